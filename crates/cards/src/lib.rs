@@ -1,0 +1,27 @@
+//! Every faction and base: one folder for each set, one file for each faction, one for the
+//! bases of a set. To add a faction, read `docs/adding-a-faction.md` and copy a neighbour.
+
+use engine::library::Library;
+use engine::words::def::Set;
+use std::sync::LazyLock;
+
+mod bigger_geekier_box;
+mod cease_and_desist;
+mod science_fiction_double_feature;
+mod smash_up;
+mod that_70s_expansion;
+
+static SETS: [Set; 5] = [
+    smash_up::SET,
+    science_fiction_double_feature::SET,
+    cease_and_desist::SET,
+    that_70s_expansion::SET,
+    bigger_geekier_box::SET,
+];
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
+
+/// All cards there are.
+pub fn library() -> &'static Library {
+    &LIBRARY
+}

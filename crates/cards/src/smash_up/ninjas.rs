@@ -1,0 +1,124 @@
+//! Ninjas: striking where and when nobody expects it.
+
+use engine::prelude::*;
+
+pub(crate) const NINJAS: Faction = Faction {
+    name: "Ninjas",
+    cards: &[
+        minion("Ninja Master", 5).text("You may destroy a minion here.").on_play(|g| g.may_destroy(a_minion().here())),
+        minion("Tiger Assassin", 4)
+            .copies(2)
+            .text("You may destroy a minion here with power 3 or less.")
+            .on_play(|g| g.may_destroy(a_minion().here().power_at_most(3))),
+        minion("Shinobi", 3)
+            .copies(3)
+            .text("Special: You may play this onto a base about to score. Only one Shinobi each time a base scores.")
+            .special_from_hand(
+                On::BeforeScoring,
+                Limit::OneOfThisNamePerBase,
+                |v, e| v.may_play_this_at(e.at),
+                |g, e| g.play_this_minion(e.at),
+            ),
+        minion("Ninja Acolyte", 2)
+            .copies(4)
+            .text("Special: On your turn, before you have played a minion, you may take this back to your hand and at once play an extra minion here.")
+            .rulings(&[(
+                "bgb-ninjas-ninja-acolyte",
+                "Only minions of your Play Cards phase count as played before. It is both or neither: the minion comes back, and the extra one is played at once.",
+            )])
+            .special_on_your_turn(Zone::Play, Limit::Always, acolyte_may_swap, |g| {
+                let Some(here) = g.here() else { return Ok(()) };
+                if g.return_to_hand(g.this())? {
+                    g.must_play_now(extra_minion().at(here))?;
+                }
+                Ok(())
+            }),
+        action("Assassination")
+            .on_minion()
+            .text("Play on a minion. Ongoing: When the turn ends, destroy it.")
+            .at_end_of_turn(|g| match g.view().host() {
+                Some(minion) => g.destroy(minion).map(drop),
+                None => Ok(()),
+            }),
+        action("Disguise")
+            .text("Pick one or two of your minions at the same base. Play that many extra minions there, then return those you picked to your hand.")
+            .rulings(&[(
+                "bgb-ninjas-disguise",
+                "It is both or neither for each minion: an extra one is played at once, and the chosen one comes back.",
+            )])
+            .on_play(disguise),
+        action("Hidden Ninja")
+            .text("Special: Before a base scores, you may play a minion there.")
+            .only_playable(On::BeforeScoring)
+            .on_play(|g| match g.here() {
+                Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
+                None => Ok(()),
+            }),
+        action("Infiltrate")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Destroy another action on it. Ongoing: You may ignore the base's ability. At the start of your turn, destroy this.")
+            .rulings(&[
+                ("bgb-erratum-ninjas-infiltrate", "It is not among the actions it destroys, and it goes at the start of your turn."),
+                ("bgb-ninjas-infiltrate", "You alone ignore the base's ability; the others do not."),
+            ])
+            .on_play(|g| {
+                let (this, here) = (g.this(), g.here());
+                let others: Vec<CardId> = here.into_iter().flat_map(|b| g.s.actions_on_base(b)).filter(|&a| a != this).collect();
+                match g.pick_card(Ask::Destroy, &others)? {
+                    Some(action) => g.destroy(action).map(drop),
+                    None => Ok(()),
+                }
+            })
+            .ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No })
+            .at_start_of_your_turn(|g| g.destroy_this()),
+        action("Poison")
+            .on_minion()
+            .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
+            .on_play(|g| {
+                let (this, host) = (g.this(), g.view().host());
+                let others: Vec<CardId> = host.into_iter().flat_map(|m| g.s.actions_on(m)).filter(|&a| a != this).collect();
+                let chosen = g.pick_up_to(usize::MAX, Ask::Destroy, others)?;
+                g.destroy_all(chosen)
+            })
+            .gives_power(|v, c| if v.is_host(c) { -4 } else { 0 }),
+        action("Seeing Stars")
+            .copies(2)
+            .text("Destroy a minion with power 3 or less.")
+            .on_play(|g| g.destroy_one(a_minion().power_at_most(3))),
+        action("Smoke Bomb")
+            .on_your_minion()
+            .text("Play on your minion. Ongoing: Other players' actions do not affect it. At the start of your turn, destroy this.")
+            .prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v))
+            .at_start_of_your_turn(|g| g.destroy_this()),
+        action("Way of Deception").text("Move one of your minions to another base.").on_play(|g| g.move_one(your_minion())),
+    ],
+};
+
+/// Before the first minion of the phase, and if a minion can follow: one of the hand, or the Acolyte itself.
+fn acolyte_may_swap(v: &View, _: &Event) -> bool {
+    let Some((this, here)) = v.this_card().zip(v.here) else { return false };
+    let comes_back = v.s.card(this).owner == v.you && v.may_play_at(this, here);
+    v.s.turn.minions_played_in_phase == 0 && (comes_back || v.minions_in_hand_for(here) > 0)
+}
+
+fn disguise(g: &mut Game) -> Flow {
+    let Some(first) =
+        g.choose(Ask::Card, your_minion().that(|v, c| v.s.base_of(c).is_some_and(|b| v.minions_in_hand_for(b) > 0)))?
+    else {
+        return Ok(());
+    };
+    let Some(base) = g.s.base_of(first) else { return Ok(()) };
+    let mut chosen = vec![first];
+    if g.view().minions_in_hand_for(base) > 1 {
+        let rest = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
+        chosen.extend(g.pick_up_to(1, Ask::Card, rest)?);
+    }
+    for _ in 0..chosen.len() {
+        g.must_play_now(extra_minion().at(base))?;
+    }
+    for minion in chosen {
+        g.return_to_hand(minion)?;
+    }
+    Ok(())
+}

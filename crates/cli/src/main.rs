@@ -1,0 +1,2 @@
+//! The `breakpoint` command.
+fn main() {}

@@ -1,0 +1,214 @@
+//! How the rules and the cards ask a player something. There is one kind of question:
+//! pick one of these.
+
+use crate::ids::*;
+use crate::react::Event;
+use crate::state::State;
+use serde::{Deserialize, Serialize};
+
+/// Every rule and ability returns a `Flow`. `Err` means the step cannot go on now;
+/// nothing but the driver may ever make or swallow it.
+pub type Flow<T = ()> = Result<T, Stop>;
+
+/// Why a step cannot go on.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Stop(pub(crate) Reason);
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// A player must decide first. The open question is kept by the oracle.
+    Wait,
+    /// An ability goes on without end.
+    Runaway,
+}
+
+impl Stop {
+    /// Whether an ability goes on without end.
+    pub fn is_runaway(&self) -> bool {
+        self.0 == Reason::Runaway
+    }
+}
+
+/// An option of a question.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// Declines.
+    Pass,
+    /// Ends a choice of several.
+    Done,
+    /// Accepts.
+    Yes,
+    /// Ends the Play Cards phase.
+    EndTurn,
+    /// A card: plays it, aims at it, or lets its triggered ability be next.
+    Card(CardId),
+    /// Uses an ability of a card: a talent, a special, or one of its turn.
+    Use(CardId),
+    /// A base: aims at it, or lets its triggered ability be next.
+    Base(Slot),
+    /// Uses the ability a base has on one's turn.
+    UseBase(Slot),
+    /// A player.
+    Seat(Seat),
+    /// A faction.
+    Faction(FactionId),
+    /// A printed card or base.
+    Def(DefId),
+    /// One of several things listed in the prompt, or a number.
+    Number(u8),
+}
+
+/// What is asked. A client turns it into words.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// Which faction to draft.
+    Draft,
+    /// Whether to draw a new opening hand.
+    Redraw,
+    /// What to play or use in the Play Cards phase.
+    PlayCards,
+    /// Which card to play as an extra one, now or never.
+    PlayExtra,
+    /// Which base to play it on.
+    PlayWhere,
+    /// Which minion to play it on.
+    PlayOnWhich,
+    /// Which of several plays this uses up.
+    WhichPlay,
+    /// What to destroy.
+    Destroy,
+    /// What to move.
+    Move,
+    /// Where to move it.
+    MoveWhere,
+    /// What to return to a hand.
+    Return,
+    /// What to place elsewhere.
+    Place,
+    /// What to give or take power.
+    Power,
+    /// Which card.
+    Card,
+    /// Which base.
+    Base,
+    /// Which player.
+    Player,
+    /// Which faction.
+    Faction,
+    /// Which card from a pile or a hand.
+    Pick,
+    /// What to discard.
+    Discard,
+    /// What goes back to the top of the deck next, from the top down.
+    PutBack,
+    /// Whether to do what the card offers.
+    May,
+    /// Whether to disregard a base's ability.
+    Ignore,
+    /// Whether to use a special now.
+    Special,
+    /// Whose ability is next.
+    Order,
+    /// Which base scores first.
+    Score,
+    /// Which of several abilities sets a value.
+    WhichReset,
+    /// Whether to let the card affect another target instead.
+    Instead,
+}
+
+/// A question without its options: what, and because of which card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Prompt {
+    /// What is asked.
+    pub ask: Ask,
+    /// The card or base that asks.
+    pub source: Source,
+    /// What is printed on it.
+    pub def: Option<DefId>,
+}
+
+/// A question that waits for an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Question {
+    /// Who must decide.
+    pub seat: Seat,
+    /// What.
+    pub prompt: Prompt,
+    /// Between what.
+    pub options: Vec<Choice>,
+}
+
+/// Something worth telling a person about, in the order it happened.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Note {
+    /// A turn begins.
+    Turn(Seat, u16),
+    /// A card was played, at a base if it says so.
+    Played(CardId, Seat, Option<Slot>),
+    /// An ability was used.
+    Used(Source, DefId, Seat),
+    /// Something was done to a card in play.
+    Affected(Event),
+    /// Nothing happened, because something prevents it.
+    Prevented(CardId),
+    /// A player drew cards.
+    Drew(Seat, u8),
+    /// A player discarded a card.
+    Discarded(Seat, CardId),
+    /// A card was shown to everybody.
+    Revealed(CardId),
+    /// A player's deck was made of the discard pile or shuffled.
+    Shuffled(Seat),
+    /// A card was put somewhere else in the open.
+    Placed(CardId, crate::state::Place),
+    /// A player gained points.
+    Gained(Seat, u8),
+    /// A base is scored now.
+    Scores(Slot, DefId),
+    /// A base was replaced by another.
+    Replaced(Slot, DefId, DefId),
+    /// A player named a faction.
+    Named(Seat, FactionId),
+    /// A breakpoint changed until the end of the turn.
+    BreakpointChanged(Slot, i8),
+    /// The game is over.
+    Won(Seats),
+}
+
+/// Whoever answers: recorded answers, a test, a person, a bot, a tree search.
+pub trait Oracle {
+    /// `None` means "not decided yet": the step is abandoned and run again later.
+    fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice>;
+    /// Hears what happens.
+    fn note(&mut self, _: &State, _: Note) {}
+}
+
+/// The answers given so far in this step; remembers the first question beyond them.
+pub(crate) struct Recorded<'a> {
+    pub answers: &'a [Choice],
+    pub next: usize,
+    pub open: Option<Question>,
+    pub notes: Vec<Note>,
+    /// An answer does not fit: other cards are hidden than when it was given.
+    pub diverged: bool,
+}
+
+impl Oracle for Recorded<'_> {
+    fn answer(&mut self, _: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
+        assert!(self.open.is_none(), "a Stop was swallowed: an ability went on after an open question");
+        if let Some(&a) = self.answers.get(self.next) {
+            self.next += 1;
+            self.diverged |= !options.contains(&a);
+            return (!self.diverged).then_some(a);
+        }
+        self.open = Some(Question { seat, prompt, options: options.to_vec() });
+        None
+    }
+    fn note(&mut self, _: &State, note: Note) {
+        self.notes.push(note);
+    }
+}

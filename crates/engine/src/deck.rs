@@ -1,0 +1,134 @@
+//! Decks, hands, discard piles and searches.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::state::*;
+use rand::RngExt;
+use rand::seq::SliceRandom;
+
+impl Game<'_> {
+    /// A player draws cards, making a new deck of the discard pile when it runs out.
+    pub fn draw(&mut self, seat: Seat, n: usize) {
+        let drawn = (0..n).map_while(|_| self.top_card(seat).map(|c| self.put(c, Place::Hand(seat)))).count();
+        if drawn > 0 {
+            self.s.secrets += 1;
+            self.note(Note::Drew(seat, drawn as u8));
+        }
+    }
+    /// The top card of a player's deck, which is made of the discard pile if it is empty.
+    pub fn top_card(&mut self, seat: Seat) -> Option<CardId> {
+        self.refill(seat);
+        self.s.seat(seat).deck.last().copied()
+    }
+    /// The top cards of a player's deck, from the top down.
+    pub fn top_cards(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
+        if self.s.seat(seat).deck.len() < n && !self.s.seat(seat).discard.is_empty() {
+            // the cards still in the deck stay on top of the reshuffled pile
+            let on_top = self.s.seat(seat).deck;
+            self.s.seats[seat.index()].deck.clear();
+            self.refill(seat);
+            on_top.iter().for_each(|&c| self.s.seats[seat.index()].deck.push(c));
+        }
+        self.s.seat(seat).deck.iter().rev().take(n).copied().collect()
+    }
+    fn refill(&mut self, seat: Seat) {
+        if self.s.seat(seat).deck.is_empty() && !self.s.seat(seat).discard.is_empty() {
+            let discard = self.s.seat(seat).discard;
+            discard.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
+            self.shuffle_deck(seat);
+        }
+    }
+    /// Shuffles a player's deck.
+    pub fn shuffle_deck(&mut self, seat: Seat) {
+        let mut rng = self.s.random.take();
+        self.s.seats[seat.index()].deck.shuffle(&mut rng);
+        self.s.secrets += 1;
+        self.note(Note::Shuffled(seat));
+    }
+    /// Shuffles the base deck.
+    pub fn shuffle_base_deck(&mut self) {
+        let mut rng = self.s.random.take();
+        self.s.base_deck.shuffle(&mut rng);
+        self.s.secrets += 1;
+    }
+    /// A number below `n`, by chance.
+    pub fn roll(&mut self, n: usize) -> usize {
+        self.s.secrets += 1;
+        self.s.random.take().random_range(0..n as u32) as usize
+    }
+
+    /// A player discards a card from hand, or one that is being looked at.
+    pub fn discard(&mut self, seat: Seat, c: CardId) {
+        let owner = self.s.card(c).owner;
+        self.put(c, Place::Discard(owner));
+        self.note(Note::Discarded(seat, c));
+    }
+    /// A player discards cards at random.
+    pub fn discard_random(&mut self, seat: Seat, n: usize) {
+        for _ in 0..n {
+            let hand = self.s.seat(seat).hand;
+            if hand.is_empty() {
+                return;
+            }
+            let i = self.roll(hand.len());
+            self.discard(seat, hand[i]);
+        }
+    }
+    /// A player chooses cards from hand and discards them; as many as there are, if there are fewer.
+    pub fn discard_chosen(&mut self, seat: Seat, n: usize) -> Flow {
+        for _ in 0..n {
+            let hand = self.s.seat(seat).hand;
+            let options: Vec<Choice> = hand.iter().map(|&c| Choice::Card(c)).collect();
+            let Choice::Card(c) = self.pick(seat, Ask::Discard, &options)? else { return Ok(()) };
+            self.discard(seat, c);
+        }
+        Ok(())
+    }
+    /// Everybody sees a card.
+    pub fn reveal(&mut self, c: CardId) {
+        self.s.secrets += 1;
+        self.note(Note::Revealed(c));
+    }
+    /// Somebody looks at hidden cards.
+    pub fn look(&mut self) {
+        self.s.secrets += 1;
+    }
+
+    /// Puts a card that others can see into its owner's hand.
+    pub fn place_in_hand(&mut self, c: CardId) {
+        let to = Place::Hand(self.s.card(c).owner);
+        self.put(c, to);
+        self.note(Note::Placed(c, to));
+    }
+    /// Puts a card that is not in play under its owner's deck.
+    pub fn place_on_deck_bottom(&mut self, c: CardId) {
+        let owner = self.s.card(c).owner;
+        self.put_on_deck_bottom(c, owner);
+        self.note(Note::Placed(c, Place::Deck(owner)));
+    }
+    /// Shuffles cards that are not in play into their owners' decks.
+    pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {
+        let mut decks = Seats::NONE;
+        for &c in cards {
+            let owner = self.s.card(c).owner;
+            self.put(c, Place::Deck(owner));
+            decks.insert(owner);
+        }
+        for seat in self.s.in_order().filter(|&p| decks.contains(p)) {
+            self.shuffle_deck(seat);
+        }
+    }
+    /// The speaker puts cards of a deck back on top of it in an order of choice, asked from the top down.
+    pub fn put_back(&mut self, seat: Seat, mut cards: Vec<CardId>) -> Flow {
+        let mut order = Vec::new();
+        while !cards.is_empty() {
+            let options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+            let Choice::Card(c) = self.pick(self.me.you, Ask::PutBack, &options)? else { unreachable!("cards only") };
+            cards.retain(|&d| d != c);
+            order.push(c);
+        }
+        order.iter().rev().for_each(|&c| self.put(c, Place::Deck(seat)));
+        Ok(())
+    }
+}

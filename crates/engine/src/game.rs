@@ -1,0 +1,122 @@
+//! A game being played: the state, whoever answers, and the card that is speaking.
+//! Card code talks to a [`Game`]; the verbs are in the files named after the rules.
+
+use crate::affect::Cause;
+use crate::ask::*;
+use crate::ids::*;
+use crate::react::Event;
+use crate::state::*;
+use crate::words::view::View;
+use std::mem::replace;
+
+/// How much may happen in one step before it is taken for a combination without end.
+const FUEL: u32 = 20_000;
+
+/// A game in the middle of a step.
+pub struct Game<'a> {
+    /// The state.
+    pub s: &'a mut State,
+    pub(crate) oracle: &'a mut dyn Oracle,
+    pub(crate) me: Me,
+    /// The aftermath into which events trigger.
+    pub(crate) pool: u8,
+    pub(crate) fuel: u32,
+}
+
+/// Which card is speaking, and in which capacity.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Me {
+    /// The card or base.
+    pub source: Source,
+    /// What is printed on it; another card's, if the ability was copied.
+    pub def: Option<DefId>,
+    /// "You".
+    pub you: Seat,
+    /// The base in question, for a card that is not in play.
+    pub here: Option<Slot>,
+    /// It speaks because it is being played.
+    pub playing: bool,
+    /// It speaks by a Special ability.
+    pub special: bool,
+    /// What it does was copied from what it did to another card.
+    pub copied: bool,
+    /// What it does was meant for another card.
+    pub redirected: bool,
+    /// What made it speak.
+    pub event: Event,
+}
+
+impl<'a> Game<'a> {
+    /// A game at the beginning of a step.
+    pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
+        let me = Me { you: s.current(), ..Me::default() };
+        Game { s, oracle, me, pool: 0, fuel: FUEL }
+    }
+
+    // ---- who is speaking ------------------------------------------------------
+
+    /// The game as the speaking card sees it.
+    pub fn view(&self) -> View<'_> {
+        View { s: self.s, this: self.me.source, you: self.me.you, here: self.here() }
+    }
+    /// "You".
+    pub fn you(&self) -> Seat {
+        self.me.you
+    }
+    /// The speaking card.
+    pub fn this(&self) -> CardId {
+        match self.me.source {
+            Source::Card(c) => c,
+            _ => unreachable!("a base or a rule is not a card"),
+        }
+    }
+    /// "Here": the base the speaking card is on now, or else the base in question.
+    pub fn here(&self) -> Option<Slot> {
+        match self.me.source {
+            Source::Card(c) => self.s.base_of(c).or(self.me.here),
+            Source::Base(b) => Some(b),
+            Source::Rules => self.me.here,
+        }
+    }
+    pub(crate) fn speak_as<T>(&mut self, me: Me, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        let before = replace(&mut self.me, me);
+        let result = f(self);
+        self.me = before;
+        result
+    }
+    /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
+    pub fn as_player<T>(&mut self, seat: Seat, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        self.speak_as(Me { you: seat, ..self.me }, f)
+    }
+    pub(crate) fn cause(&self) -> Cause {
+        Cause::of(self.s, &self.me)
+    }
+
+    // ---- asking ---------------------------------------------------------------
+
+    /// The only question: pick one. With a single option nobody is asked; with none, it is passed.
+    pub fn pick(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
+        match options {
+            [] => Ok(Choice::Pass),
+            [only] => Ok(*only),
+            _ => self.ask(seat, ask, options),
+        }
+    }
+    /// Asks even if there is a single option.
+    pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
+        self.burn()?;
+        let prompt = Prompt { ask, source: self.me.source, def: self.me.def };
+        self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
+    }
+    /// Asks the speaker yes or no.
+    pub fn may(&mut self, ask: Ask) -> Flow<bool> {
+        Ok(self.pick(self.me.you, ask, &[Choice::Yes, Choice::Pass])? == Choice::Yes)
+    }
+    pub(crate) fn burn(&mut self) -> Flow {
+        self.fuel = self.fuel.checked_sub(1).ok_or(Stop(Reason::Runaway))?;
+        Ok(())
+    }
+    pub(crate) fn note(&mut self, note: Note) {
+        self.oracle.note(self.s, note);
+    }
+}

@@ -1,0 +1,143 @@
+//! Small handles. Everything in a game is an index, never a pointer.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! handle {
+    ($(#[$doc:meta])* $name:ident($inner:ty)) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $inner);
+        impl $name {
+            /// The handle as an index.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+handle!(
+    /// A player, by the place at the table; play goes to the next number.
+    Seat(u8)
+);
+handle!(
+    /// One physical card of this game (not a base).
+    CardId(u8)
+);
+handle!(
+    /// A place for a base in the middle of the table.
+    Slot(u8)
+);
+handle!(
+    /// A printed card or base: an index into the library.
+    DefId(u16)
+);
+handle!(
+    /// A faction: an index into the library.
+    FactionId(u8)
+);
+
+/// Who or what an ability belongs to.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Source {
+    /// The rules of the game themselves.
+    #[default]
+    Rules,
+    /// A card.
+    Card(CardId),
+    /// A base in play.
+    Base(Slot),
+}
+
+/// A set of players.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Seats(pub u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+    /// Just this player.
+    pub const fn one(seat: Seat) -> Self {
+        Seats(1 << seat.0)
+    }
+    /// Adds a player.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+    /// Whether the player is among them.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+    /// Whether nobody is.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Seats::NONE;
+        seats.into_iter().for_each(|s| set.insert(s));
+        set
+    }
+}
+
+/// A set of cards: four machine words, iterated in id order (so, deterministically).
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct CardSet([u64; 4]);
+
+impl CardSet {
+    /// Adds a card.
+    pub fn insert(&mut self, c: CardId) {
+        self.0[c.index() / 64] |= 1 << (c.0 % 64);
+    }
+    /// Takes a card out.
+    pub fn remove(&mut self, c: CardId) {
+        self.0[c.index() / 64] &= !(1 << (c.0 % 64));
+    }
+    /// Adds or takes out a card.
+    pub fn set(&mut self, c: CardId, present: bool) {
+        if present { self.insert(c) } else { self.remove(c) }
+    }
+    /// Whether the card is in the set.
+    pub fn contains(&self, c: CardId) -> bool {
+        self.0[c.index() / 64] >> (c.0 % 64) & 1 == 1
+    }
+    /// Whether the set is empty.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+    /// How many cards are in the set.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+    /// The cards, by ascending id.
+    pub fn iter(self) -> CardSetIter {
+        CardSetIter { words: self.0, word: 0 }
+    }
+    /// What is in both sets.
+    pub fn and(self, other: CardSet) -> CardSet {
+        CardSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+/// See [`CardSet::iter`].
+pub struct CardSetIter {
+    words: [u64; 4],
+    word: usize,
+}
+impl Iterator for CardSetIter {
+    type Item = CardId;
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        while self.word < 4 {
+            let bits = self.words[self.word];
+            if bits != 0 {
+                self.words[self.word] &= bits - 1;
+                return Some(CardId((self.word * 64) as u8 + bits.trailing_zeros() as u8));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,44 @@
+//! The rules of the game. The listing of this crate reads like the rulebook:
+//! [`setup`], [`turn`], [`play`], [`scoring`], [`specials`], [`talents`], [`deck`]; beside them
+//! the kernel ([`state`], [`ask`], [`table`], [`affect`], [`react`], [`place`], [`power`]) and,
+//! in [`words`], the language cards are written in.
+//!
+//! The engine knows no card: a [`library::Library`] is given to it.
+
+pub mod affect;
+pub mod ask;
+pub mod deck;
+pub mod game;
+pub mod ids;
+pub mod library;
+pub mod list;
+pub mod place;
+pub mod play;
+pub mod power;
+pub mod react;
+pub mod scoring;
+pub mod setup;
+pub mod specials;
+pub mod state;
+pub mod table;
+pub mod talents;
+pub mod turn;
+pub mod view;
+pub mod words;
+
+/// Counts up whenever the same answers could lead elsewhere than before.
+pub const RULES_VERSION: u32 = 1;
+
+/// All a faction's file needs.
+pub mod prelude {
+    pub use crate::affect::{Affect, Replaced, Would};
+    pub use crate::ask::{Ask, Choice, Flow};
+    pub use crate::game::Game;
+    pub use crate::ids::*;
+    pub use crate::play::Play;
+    pub use crate::react::{Event, On};
+    pub use crate::state::{Until, Where};
+    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion};
+    pub use crate::words::query::*;
+    pub use crate::words::view::View;
+}

@@ -1,0 +1,131 @@
+//! Every printed card the game knows, by number. The engine itself knows no card:
+//! it is given a library.
+
+use crate::ids::*;
+use crate::react::On;
+use crate::words::def::{Def, Faction, Kind, Set, Zone};
+
+/// A printed card with what is often asked about it.
+pub struct Entry {
+    /// The definition.
+    pub def: &'static Def,
+    /// Its faction; none for a base.
+    pub faction: Option<FactionId>,
+    /// Its set, by number.
+    pub set: usize,
+    /// The events its abilities in play wait for, as a bit mask.
+    pub listens: u32,
+    /// The events its abilities in hand wait for, as a bit mask.
+    pub from_hand: u32,
+    /// The events its abilities in the discard pile wait for, as a bit mask.
+    pub from_discard: u32,
+}
+
+/// All sets, numbered through.
+pub struct Library {
+    sets: &'static [Set],
+    entries: Vec<Entry>,
+    factions: Vec<(&'static Faction, usize)>,
+}
+
+impl Library {
+    /// Numbers the sets' factions, cards and bases.
+    pub fn new(sets: &'static [Set]) -> Self {
+        let mut library = Library { sets, entries: Vec::new(), factions: Vec::new() };
+        for (n, set) in sets.iter().enumerate() {
+            for faction in set.factions {
+                let id = FactionId(library.factions.len() as u8);
+                library.factions.push((faction, n));
+                library.entries.extend(faction.cards.iter().map(|d| Entry::new(d, Some(id), n)));
+            }
+            library.entries.extend(set.bases.iter().map(|d| Entry::new(d, None, n)));
+        }
+        library
+    }
+    /// The sets.
+    pub fn sets(&self) -> &'static [Set] {
+        self.sets
+    }
+    /// The printed card of a number.
+    #[inline]
+    pub fn entry(&self, id: DefId) -> &Entry {
+        &self.entries[id.index()]
+    }
+    /// How many printed cards and bases there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+    /// All numbers of printed cards and bases.
+    pub fn ids(&self) -> impl Iterator<Item = DefId> + use<> {
+        (0..self.entries.len() as u16).map(DefId)
+    }
+    /// A faction by number.
+    pub fn faction(&self, id: FactionId) -> &'static Faction {
+        self.factions[id.index()].0
+    }
+    /// The set of a faction.
+    pub fn set_of(&self, id: FactionId) -> usize {
+        self.factions[id.index()].1
+    }
+    /// All factions, complete or not.
+    pub fn factions(&self) -> impl Iterator<Item = FactionId> + use<> {
+        (0..self.factions.len() as u8).map(FactionId)
+    }
+    /// The factions that are complete.
+    pub fn playable(&self) -> impl Iterator<Item = FactionId> + '_ {
+        self.factions().filter(|&f| self.faction(f).is_playable())
+    }
+    /// A faction by its printed name, in any case.
+    pub fn find_faction(&self, name: &str) -> Option<FactionId> {
+        self.factions().find(|&f| self.faction(f).name.eq_ignore_ascii_case(name))
+    }
+    /// A card (not a base) by its printed name, in any case.
+    pub fn find_card(&self, name: &str) -> Option<DefId> {
+        self.find(name, false)
+    }
+    /// A base by its printed name, in any case.
+    pub fn find_base(&self, name: &str) -> Option<DefId> {
+        self.find(name, true)
+    }
+    fn find(&self, name: &str, base: bool) -> Option<DefId> {
+        self.ids().find(|&id| {
+            let d = self.entry(id).def;
+            (d.kind == Kind::Base) == base && Self::same_name(d.name, name)
+        })
+    }
+    /// Whether two printed names are the same: case, kinds of quotes and dots do not matter.
+    pub fn same_name(a: &str, b: &str) -> bool {
+        let plain = |s: &str| s.replace('…', "...").replace('’', "'").replace("... ", "...").trim().to_lowercase();
+        a == b || plain(a) == plain(b)
+    }
+    /// The cards of a faction.
+    pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
+    }
+    /// The bases of a set.
+    pub fn bases_of(&self, set: usize) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |&id| self.entry(id).set == set && self.entry(id).def.kind == Kind::Base)
+    }
+}
+
+impl Entry {
+    fn new(def: &'static Def, faction: Option<FactionId>, set: usize) -> Self {
+        let mask = |zone| {
+            let of_zone = def.abilities.iter().flatten().filter(|a| a.zone == zone);
+            of_zone.fold(0, |mask, a| mask | a.on.bit())
+        };
+        let own = if def.each_turn.is_some() { On::PlayPhase.bit() } else { 0 };
+        Entry {
+            def,
+            faction,
+            set,
+            listens: mask(Zone::Play) | own,
+            from_hand: mask(Zone::Hand),
+            from_discard: mask(Zone::Discard),
+        }
+    }
+}

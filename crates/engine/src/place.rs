@@ -1,0 +1,76 @@
+//! Where cards are. [`Game::put`] is the only way a card changes place: it keeps every pile,
+//! the bases and the index right, and lets a card that leaves play forget everything.
+
+use crate::game::Game;
+use crate::ids::*;
+use crate::state::*;
+
+impl Game<'_> {
+    /// Puts a card somewhere else, on top of a pile. Only for the rules: cards use verbs.
+    pub(crate) fn put(&mut self, c: CardId, to: Place) {
+        self.s.put(c, to);
+    }
+    /// Puts a card under a player's deck.
+    pub(crate) fn put_on_deck_bottom(&mut self, c: CardId, holder: Seat) {
+        self.s.put(c, Place::Deck(holder));
+        let deck = &mut self.s.seats[holder.index()].deck;
+        deck.rotate_right(1);
+    }
+}
+
+impl State {
+    pub(crate) fn put(&mut self, c: CardId, to: Place) {
+        let from = self.card(c).place;
+        let leaves = self.in_play(c) && !matches!(to, Place::At(_) | Place::On(_));
+        if leaves {
+            self.leave_play(c);
+        }
+        match from {
+            Place::Deck(p) => remove(&mut self.seats[p.index()].deck, c),
+            Place::Hand(p) => remove(&mut self.seats[p.index()].hand, c),
+            Place::Discard(p) => remove(&mut self.seats[p.index()].discard, c),
+            Place::At(b) => self.bases[b.index()].cards.remove(c),
+            Place::On(_) | Place::Resolving | Place::Box => {}
+        }
+        match to {
+            Place::Deck(p) => self.seats[p.index()].deck.push(c),
+            Place::Hand(p) => self.seats[p.index()].hand.push(c),
+            Place::Discard(p) => self.seats[p.index()].discard.push(c),
+            Place::At(b) => self.bases[b.index()].cards.insert(c),
+            Place::On(_) | Place::Resolving | Place::Box => {}
+        }
+        let was_in_play = self.in_play(c);
+        let card = self.card_mut(c);
+        card.place = to;
+        let in_play = matches!(to, Place::At(_) | Place::On(_));
+        if in_play != was_in_play {
+            self.clock = self.clock.wrapping_add(1);
+            let clock = self.clock;
+            self.card_mut(c).since = clock;
+            self.reindex(c);
+        }
+    }
+    /// Discards what is on a card that leaves play, and forgets what it was.
+    fn leave_play(&mut self, c: CardId) {
+        for a in self.index.actions.iter() {
+            if self.card(a).place == Place::On(c) {
+                self.put(a, Place::Discard(self.card(a).owner));
+            }
+        }
+        self.lasting.retain(|l| {
+            l.what.card() != Some(c) && !matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c)
+        });
+        self.index.altered.remove(c);
+        self.window.cards.remove(c);
+        let card = self.card_mut(c);
+        card.counters = 0;
+        card.used = 0;
+        card.memo = 0;
+        card.controller = card.owner;
+    }
+}
+
+fn remove(pile: &mut Pile, c: CardId) {
+    let i = pile.iter().rposition(|&x| x == c).expect("the card is in the pile it says");
+    pile.remove(i);
+}

@@ -1,0 +1,496 @@
+//! Playing cards: what may be played where, on whose terms, and what happens then.
+
+use crate::affect::Affect;
+use crate::ask::*;
+use crate::game::{Game, Me};
+use crate::ids::*;
+use crate::react::{Event, On};
+use crate::state::*;
+use crate::turn::Step;
+use crate::words::def::{Ignores, Kind, PlayOn};
+use crate::words::view::View;
+use serde::Serialize;
+use smallvec::SmallVec;
+
+/// A card about to be played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// The card.
+    pub card: CardId,
+    /// Who plays it.
+    pub by: Seat,
+    /// The base it is played on, or the base of the minion it is played on.
+    pub at: Option<Slot>,
+    /// The minion it is played on.
+    pub on: Option<CardId>,
+}
+
+/// Why a card cannot be played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refusal {
+    /// It is not in the player's hand, nor playable from where it is.
+    NotInHand,
+    /// It is not the player's Play Cards phase.
+    NotNow,
+    /// No play of this kind is left.
+    NoPlayLeft(Kind),
+    /// The plays that are left want less power or another place.
+    DoesNotFit,
+    /// It can only be played by its Special ability.
+    SpecialOnly,
+    /// There is nothing to play it on.
+    NoTarget,
+    /// Its own condition is not met.
+    OwnCondition,
+    /// The player cannot play actions this turn.
+    NoActions,
+    /// A card or base forbids it.
+    Forbidden(Source),
+}
+
+impl State {
+    /// Whether nothing forbids a play; plays left are not counted here.
+    pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
+        let def = self.def(play.card);
+        if def.kind == Kind::Action {
+            let asleep = |l: &Lasting| l.what == Lasts::NoActions(play.by) && !matches!(l.until, Until::NextTurnOf(_));
+            if self.lasting.iter().any(asleep) {
+                return Err(Refusal::NoActions);
+            }
+        }
+        if let Some(f) = def.requires {
+            let v = View { s: self, this: Source::Card(play.card), you: play.by, here: play.at };
+            if !f(&v, play) {
+                return Err(Refusal::OwnCondition);
+            }
+        }
+        for c in self.index.rulers.iter() {
+            for id in self.abilities_of(c) {
+                if let Some(f) = self.entry(id).def.forbids
+                    && f(&View::of(self, Source::Card(c)), play)
+                {
+                    return Err(Refusal::Forbidden(Source::Card(c)));
+                }
+            }
+        }
+        for b in self.slots() {
+            if let Some(f) = self.base_def(b).forbids
+                && f(&View::of(self, Source::Base(b)), play)
+                && self.ignores(play.by, b) == Ignores::No
+            {
+                return Err(Refusal::Forbidden(Source::Base(b)));
+            }
+        }
+        Ok(())
+    }
+    /// Whether a play that is left allows a minion at a base.
+    fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
+        let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
+        a.kind == Kind::Minion
+            && self.def(c).power <= a.max_power
+            && match a.place {
+                Where::Anywhere => true,
+                Where::At(b) => b == at,
+                Where::WithoutYours => !mine(),
+                Where::WithYours => mine(),
+            }
+    }
+    /// The bases where a minion can be played under one of these terms.
+    fn minion_slots<'a>(
+        &'a self,
+        seat: Seat,
+        c: CardId,
+        terms: &'a [Allowance],
+        from_hand: bool,
+    ) -> impl Iterator<Item = Slot> + 'a {
+        self.slots().filter(move |&b| {
+            terms.iter().any(|a| self.allows(a, seat, c, b))
+                && (from_hand || self.playable_from_discard(seat, c, b))
+                && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
+        })
+    }
+    /// Whether something lets a player play a card of the discard pile at a base as if from hand.
+    fn playable_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> bool {
+        self.turn.phase == Phase::Play
+            && self.turn.seat == seat
+            && self.index.rulers.iter().any(|r| {
+                let v = View::of(self, Source::Card(r));
+                v.you == seat
+                    && self
+                        .abilities_of(r)
+                        .any(|id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at)))
+            })
+    }
+    /// What an action can be played on: bases, minions, or nothing in particular.
+    fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
+        let may = |at, on| self.may_play(&Play { card: c, by: seat, at, on }).is_ok();
+        match self.def(c).play_on {
+            PlayOn::Nothing => may(None, None).then_some(Choice::Done).into_iter().collect(),
+            PlayOn::Base => self.slots().filter(|&b| may(Some(b), None)).map(Choice::Base).collect(),
+            on => {
+                let yours = on == PlayOn::YourMinion;
+                let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
+                minions.filter(|&m| may(self.base_of(m), Some(m))).map(Choice::Card).collect()
+            }
+        }
+    }
+    /// Whether a card of the hand can be played now under one of these terms.
+    fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> bool {
+        let def = self.def(c);
+        match def.kind {
+            Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
+            Kind::Action => {
+                from_hand
+                    && !def.special_only
+                    && terms.iter().any(|a| a.kind == Kind::Action)
+                    && !self.action_targets(seat, c).is_empty()
+            }
+            Kind::Base => false,
+        }
+    }
+    /// The cards a player can play under these terms, from hand and, where something allows it, from the discard pile.
+    pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Vec<Choice>) {
+        if terms.is_empty() {
+            return;
+        }
+        let hand = self.seat(seat).hand.iter();
+        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true)).map(|&c| Choice::Card(c)));
+        let from_discard = |r| self.abilities_of(r).any(|id| self.entry(id).def.plays_from_discard.is_some());
+        if self.index.rulers.iter().any(from_discard) {
+            let discard = self.seat(seat).discard.iter();
+            options.extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false)).map(|&c| Choice::Card(c)));
+        }
+    }
+    /// Why a player cannot play a card now.
+    pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
+        let def = self.def(c);
+        let from_hand = self.card(c).place == Place::Hand(seat);
+        if !from_hand && self.card(c).place != Place::Discard(seat) {
+            return Some(Refusal::NotInHand);
+        }
+        if self.turn.phase != Phase::Play || self.turn.seat != seat {
+            return Some(Refusal::NotNow);
+        }
+        if def.special_only {
+            return Some(Refusal::SpecialOnly);
+        }
+        if self.is_playable(seat, c, &self.turn.plays, from_hand) {
+            return None;
+        }
+        if !from_hand {
+            return Some(Refusal::NotInHand);
+        }
+        if !self.turn.plays.iter().any(|a| a.kind == def.kind) {
+            return Some(Refusal::NoPlayLeft(def.kind));
+        }
+        let plays: Vec<Play> = match def.play_on {
+            PlayOn::Nothing if def.kind == Kind::Action => vec![Play { card: c, by: seat, at: None, on: None }],
+            PlayOn::Nothing | PlayOn::Base => {
+                let fits = |b| def.kind == Kind::Action || self.turn.plays.iter().any(|a| self.allows(a, seat, c, b));
+                self.slots().filter(|&b| fits(b)).map(|b| Play { card: c, by: seat, at: Some(b), on: None }).collect()
+            }
+            on => {
+                let yours = on == PlayOn::YourMinion;
+                let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
+                minions.map(|m| Play { card: c, by: seat, at: self.base_of(m), on: Some(m) }).collect()
+            }
+        };
+        let nothing = if def.kind == Kind::Minion { Refusal::DoesNotFit } else { Refusal::NoTarget };
+        Some(plays.iter().find_map(|p| self.may_play(p).err()).unwrap_or(nothing))
+    }
+}
+
+/// Whether one play is at least as narrow as another, so that using it up loses nothing.
+fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
+    a.max_power <= b.max_power && (a.place == b.place || b.place == Where::Anywhere) && (a.regular <= b.regular)
+}
+
+impl Game<'_> {
+    /// Step: the current player plays one card, uses one ability, or ends the phase.
+    pub(crate) fn play_cards(&mut self) -> Flow {
+        let seat = self.s.current();
+        let mut options = Vec::with_capacity(16);
+        self.s.playable_cards(seat, &self.s.turn.plays, &mut options);
+        self.usable_abilities(seat, &mut options);
+        options.push(Choice::EndTurn);
+        let choice = self.ask(seat, Ask::PlayCards, &options)?;
+        if choice == Choice::EndTurn {
+            return Ok(());
+        }
+        self.s.agenda.push(Step::PlayCards);
+        match choice {
+            Choice::Card(c) => {
+                let terms = self.s.turn.plays;
+                self.play_under(seat, c, &terms, true)
+            }
+            ability => self.use_on_your_turn(seat, ability),
+        }
+    }
+
+    /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays.
+    fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
+        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        if self.s.def(c).kind == Kind::Action {
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            if spend {
+                self.spend(seat, |a| a.kind == Kind::Action)?;
+            }
+            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
+        }
+        let from_hand = matches!(self.s.card(c).place, Place::Hand(_));
+        let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
+        let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
+        if spend {
+            let s = *self.s;
+            self.spend(seat, |a| s.allows(a, seat, c, at))?;
+        }
+        self.play_minion(c, seat, at)
+    }
+    fn choose_action_target(&mut self, seat: Seat, c: CardId) -> Flow<Choice> {
+        let targets = self.s.action_targets(seat, c);
+        let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
+        self.pick(seat, ask, &targets)
+    }
+    /// Takes off the narrowest play that allows it; asks where none is the narrowest.
+    fn spend(&mut self, seat: Seat, allows: impl Fn(&Allowance) -> bool) -> Flow {
+        let plays = self.s.turn.plays;
+        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(&plays[i])).collect();
+        let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
+        for &i in &fitting {
+            let wider = |&j: &usize| as_narrow(&plays[j], &plays[i]) && (!as_narrow(&plays[i], &plays[j]) || j < i);
+            if !fitting.iter().any(|j| *j != i && wider(j)) {
+                narrowest.push(Choice::Number(i as u8));
+            }
+        }
+        if let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? {
+            self.s.turn.plays.remove(i as usize);
+        }
+        Ok(())
+    }
+
+    /// Gives the speaker an extra play: kept for later in the phase where the rules allow it,
+    /// otherwise used at once or never.
+    pub fn extra(&mut self, terms: Allowance) -> Flow {
+        let terms = Allowance { from: self.me.def, ..terms };
+        if self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special {
+            self.s.turn.plays.push(terms);
+            return Ok(());
+        }
+        self.play_extra_now(terms).map(drop)
+    }
+    /// The speaker may play an extra card at once. Returns the card that was played.
+    pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
+        self.play_one_of_hand(terms, true)
+    }
+    /// The speaker must play a card from hand at once, if there is one. Returns it.
+    pub fn must_play_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
+        self.play_one_of_hand(terms, false)
+    }
+    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
+        let seat = self.me.you;
+        let mut options = Vec::new();
+        self.s.playable_cards(seat, &[terms], &mut options);
+        if options.is_empty() {
+            return Ok(None);
+        }
+        if optional {
+            options.push(Choice::Pass);
+        }
+        let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
+        self.play_under(seat, c, &[terms], false)?;
+        Ok(Some(c))
+    }
+    /// Whether the speaker could play a card from hand under these terms.
+    pub fn could_play(&self, terms: Allowance) -> bool {
+        let mut options = Vec::new();
+        self.s.playable_cards(self.me.you, &[terms], &mut options);
+        !options.is_empty()
+    }
+    /// The bases where the speaker may play this very minion.
+    pub fn bases_to_play(&self, c: CardId) -> Vec<Slot> {
+        let seat = self.me.you;
+        let terms = [Allowance::default()];
+        self.s.minion_slots(seat, c, &terms, true).collect()
+    }
+    /// The speaker plays this very card at once, as an extra one, wherever it is now.
+    /// False if nothing allows it.
+    pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
+        let seat = self.me.you;
+        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
+        let possible = match self.s.def(c).kind {
+            Kind::Minion => self.s.minion_slots(seat, c, &terms, true).next().is_some(),
+            _ => !self.s.action_targets(seat, c).is_empty() && !self.s.def(c).special_only,
+        };
+        if possible {
+            let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+            if self.s.def(c).kind == Kind::Action {
+                let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+                self.play_action(c, seat, target, Me { you: seat, ..Me::default() })?;
+            } else {
+                let slots: SmallVec<[Choice; 8]> =
+                    self.s.minion_slots(seat, c, &terms, true).map(Choice::Base).collect();
+                let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else {
+                    return Ok(false);
+                };
+                self.play_minion(c, seat, at)?;
+            }
+        }
+        Ok(possible)
+    }
+    /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
+    pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
+        let play = Play { card: c, by: self.me.you, at: Some(at), on: None };
+        let allowed = self.s.may_play(&play).is_ok();
+        if allowed {
+            self.play_minion(c, self.me.you, at)?;
+        }
+        Ok(allowed)
+    }
+    /// For specials of a minion in hand or discard: play this very card at the base in question.
+    pub fn play_this_minion(&mut self, at: Slot) -> Flow {
+        self.play_minion_at(self.this(), at).map(drop)
+    }
+    /// For specials of an action in hand: play this very card, for the base in question.
+    pub fn play_this_action(&mut self, here: Option<Slot>) -> Flow {
+        let (c, seat) = (self.this(), self.me.you);
+        let target = match (self.s.def(c).play_on, here) {
+            (PlayOn::Base, Some(b)) => Choice::Base(b),
+            _ => self.choose_action_target(seat, c)?,
+        };
+        let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
+        self.play_action(c, seat, target, me)
+    }
+    /// For specials of an action in hand: play this very card because of an event.
+    pub fn play_this_action_because(&mut self, e: &Event) -> Flow {
+        self.me.event = *e;
+        self.play_this_action(None)
+    }
+
+    /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
+    pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
+        self.burn()?;
+        self.s.put(c, Place::At(at));
+        self.s.card_mut(c).controller = by;
+        self.s.turn.minions_played[by.index()] += 1;
+        if self.s.turn.phase == Phase::Play && by == self.s.current() {
+            self.s.turn.minions_played_in_phase += 1;
+        }
+        self.note(Note::Played(c, by, Some(at)));
+        let outer = self.open_pool(Some(c));
+        self.happened(self.played_event(On::MinionPlayed, c, by, at));
+        self.settle()?;
+        if self.s.in_play(c) {
+            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+            for def in self.s.abilities_of(c) {
+                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            }
+        }
+        self.pool = outer;
+        Ok(())
+    }
+    /// What a printed card does when it is played.
+    pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
+        let d = self.s.entry(def).def;
+        if let Some(run) = d.on_play {
+            run(self)?;
+        }
+        if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
+            self.each_turn_of(def)?;
+        }
+        Ok(())
+    }
+    pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
+        match self.s.entry(def).def.each_turn {
+            Some(run) => run(self),
+            None => Ok(()),
+        }
+    }
+
+    /// An action is played: others may stop it, it comes to where it belongs, its ability resolves.
+    pub(crate) fn play_action(&mut self, c: CardId, by: Seat, target: Choice, me: Me) -> Flow {
+        self.burn()?;
+        self.s.put(c, Place::Resolving);
+        self.s.card_mut(c).controller = by;
+        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, from) if from == c)); // a new card to all
+        self.s.turn.actions_played[by.index()] += 1;
+        let at = match target {
+            Choice::Base(b) => Some(b),
+            Choice::Card(m) => self.s.base_of(m),
+            _ => me.here,
+        };
+        self.note(Note::Played(c, by, at));
+        let outer = self.open_pool(Some(c));
+        let event = self.played_event(On::ActionPlayed, c, by, at.unwrap_or_default());
+        self.happened(event);
+        self.announce(Event { on: On::ActionAnnounced, ..event })?;
+        if self.s.card(c).place == Place::Resolving {
+            let def = self.s.card(c).def;
+            let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
+            self.speak_as(me, |g| {
+                let lands = match target {
+                    Choice::Base(b) => {
+                        g.put(c, Place::At(b));
+                        g.settle()?;
+                        g.s.in_play(c)
+                    }
+                    Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
+                    _ => true,
+                };
+                if lands { g.on_play_of(def) } else { Ok(()) }
+            })?;
+        }
+        self.pool = outer;
+        Ok(())
+    }
+    fn played_event(&self, on: On, c: CardId, by: Seat, at: Slot) -> Event {
+        let cause = crate::affect::Cause { source: Source::Card(c), by, playing: true, ..Default::default() };
+        Event { on, card: c, owner: self.s.card(c).owner, controller: by, by, at, cause, ..Event::default() }
+    }
+    /// Before an action does anything, others may stop it, clockwise from the current player.
+    fn announce(&mut self, e: Event) -> Flow {
+        if self.s.hand_events & On::ActionAnnounced.bit() == 0 {
+            return Ok(());
+        }
+        let mut passes = 0;
+        let mut asking = self.s.current();
+        while passes < self.s.players && self.s.card(e.card).place == Place::Resolving {
+            passes = if self.use_from_hand(asking, &e)? { 0 } else { passes + 1 };
+            asking = self.s.next_seat(asking);
+        }
+        Ok(())
+    }
+    /// An action that is being played is discarded and has no effect.
+    pub fn stop_action(&mut self, c: CardId) {
+        if self.s.card(c).place == Place::Resolving {
+            let owner = self.s.card(c).owner;
+            self.put(c, Place::Discard(owner));
+            self.note(Note::Placed(c, Place::Discard(owner)));
+        }
+    }
+
+    /// A card has resolved, and so has all it triggered in play: now the hands, then it is discarded.
+    pub(crate) fn after_resolving(&mut self, c: CardId) -> Flow {
+        self.s.agenda.push(Step::Finish(c));
+        if self.s.hand_events & (On::MinionPlayed.bit() | On::ActionPlayed.bit()) != 0 {
+            self.s.agenda.push(Step::Responses { card: c, asking: self.s.current(), passes: 0 });
+        }
+        Ok(())
+    }
+    /// Step: cards in hand that are triggered by a card just played.
+    pub(crate) fn responses(&mut self, card: CardId, asking: Seat, passes: u8) -> Flow {
+        let on = if self.s.def(card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
+        let by = self.s.card(card).controller;
+        let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or_default());
+        self.round(asking, passes, &e, |asking, passes| Step::Responses { card, asking, passes })
+    }
+    /// Step: a standard action leaves after it has resolved.
+    pub(crate) fn finish(&mut self, c: CardId) -> Flow {
+        if self.s.card(c).place == Place::Resolving {
+            let owner = self.s.card(c).owner;
+            self.put(c, Place::Discard(owner));
+            self.s.card_mut(c).controller = owner;
+        }
+        Ok(())
+    }
+}

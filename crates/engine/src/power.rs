@@ -1,0 +1,256 @@
+//! Calculating values: printed, starting and current power, totals and breakpoints. Every
+//! value is a sum of parts with their sources, so that a number can always be explained.
+
+use crate::affect::{Affect, Cause, Would};
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::state::*;
+use crate::words::def::Ignores;
+use crate::words::view::View;
+use serde::Serialize;
+use smallvec::SmallVec;
+
+/// Where a part of a value comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// Printed on the card itself.
+    Printed,
+    /// Set by an ability of this card or base.
+    Set(Source),
+    /// +1 power counters.
+    Counters,
+    /// An effect that lasts for a while, from this printed card.
+    Lasting(Option<DefId>),
+    /// An ongoing ability.
+    Ongoing(Source),
+    /// Raised to zero.
+    Floor,
+}
+
+impl State {
+    /// The current power of a minion in play; of any other card, what is printed on it.
+    pub fn power(&self, c: CardId) -> i32 {
+        let mut sum = 0;
+        self.power_parts(c, |_, n| sum += n);
+        sum.max(0)
+    }
+    /// The power of a minion before anything adds to it or takes from it.
+    pub fn starting_power(&self, c: CardId) -> i32 {
+        self.power_reset(c).map_or(self.def(c).power as i32, |(_, n)| n)
+    }
+    /// The parts a minion's power is made of.
+    pub fn explain_power(&self, c: CardId) -> Vec<(Part, i32)> {
+        let mut parts = Vec::new();
+        self.power_parts(c, |part, n| parts.push((part, n)));
+        floor(parts)
+    }
+    #[inline]
+    fn power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
+        let card = self.card(c);
+        if !self.in_play(c) {
+            return part(Part::Printed, self.def(c).power as i32);
+        }
+        match self.power_reset(c) {
+            None => part(Part::Printed, self.def(c).power as i32),
+            Some((source, n)) => part(Part::Set(Source::Card(source)), n),
+        }
+        if card.counters > 0 {
+            part(Part::Counters, card.counters as i32);
+        }
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Power(d, n) if d == c => part(Part::Lasting(l.from), n as i32),
+                _ => {}
+            }
+        }
+        for m in self.index.powers.iter() {
+            for id in self.abilities_of(m) {
+                let Some(f) = self.entry(id).def.gives_power else { continue };
+                let n = f(&View::of(self, Source::Card(m)), c);
+                if n != 0 && self.reaches(Source::Card(m), c, n) {
+                    part(Part::Ongoing(Source::Card(m)), n);
+                }
+            }
+        }
+        for b in self.slots() {
+            let Some(f) = self.base_def(b).gives_power else { continue };
+            let n = f(&View::of(self, Source::Base(b)), c);
+            if n != 0 && self.base_reaches(b, card.controller, n < 0) && self.reaches(Source::Base(b), c, n) {
+                part(Part::Ongoing(Source::Base(b)), n);
+            }
+        }
+    }
+    /// Whether an ongoing change of power from one card is not prevented on another.
+    fn reaches(&self, from: Source, c: CardId, n: i32) -> bool {
+        if from == Source::Card(c)
+            || (self.index.guards.is_empty() && self.lasting.is_empty() && !self.any_base_prevents())
+        {
+            return true;
+        }
+        let Some(at) = self.base_of(c) else { return true };
+        let how = Affect::Power(n as i8, Until::LeavesPlay);
+        !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from) })
+    }
+    fn any_base_prevents(&self) -> bool {
+        self.slots().any(|b| self.base_def(b).prevents.is_some())
+    }
+    /// Whether a base's ongoing ability concerns a player: who may ignore it ignores what hurts.
+    pub(crate) fn base_reaches(&self, base: Slot, seat: Seat, hurts: bool) -> bool {
+        match self.ignores(seat, base) {
+            Ignores::No => true,
+            Ignores::May => !hurts,
+            Ignores::Always => false,
+        }
+    }
+
+    /// A player's total power at a base.
+    pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
+        let minions = self.minions_at(base).filter(|&c| self.card(c).controller == seat);
+        minions.map(|c| self.power(c)).sum::<i32>() + self.power_without_minions(seat, base)
+    }
+    /// What a player's total at a base is made of besides minions.
+    pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
+        let mut sum = 0;
+        for m in self.index.powers.iter().filter(|&m| self.base_of(m) == Some(base)) {
+            for id in self.abilities_of(m) {
+                if let Some(f) = self.entry(id).def.adds_power {
+                    sum += f(&View::of(self, Source::Card(m)), seat);
+                }
+            }
+        }
+        if let Some(f) = self.base_def(base).adds_power {
+            let n = f(&View::of(self, Source::Base(base)), seat);
+            sum += if self.base_reaches(base, seat, n < 0) { n } else { 0 };
+        }
+        sum.max(0)
+    }
+    /// The power of all players at a base.
+    pub fn power_at(&self, base: Slot) -> i32 {
+        self.in_order().map(|p| self.total_power(p, base)).sum()
+    }
+    /// Whether a player has a minion, or at least one power, at a base.
+    pub fn is_present(&self, seat: Seat, base: Slot) -> bool {
+        self.minions_at(base).any(|c| self.card(c).controller == seat) || self.power_without_minions(seat, base) > 0
+    }
+
+    /// The current breakpoint of a base.
+    pub fn breakpoint(&self, base: Slot) -> i32 {
+        let mut sum = 0;
+        self.breakpoint_parts(base, |_, n| sum += n);
+        sum.max(0)
+    }
+    /// The parts a breakpoint is made of.
+    pub fn explain_breakpoint(&self, base: Slot) -> Vec<(Part, i32)> {
+        let mut parts = Vec::new();
+        self.breakpoint_parts(base, |part, n| parts.push((part, n)));
+        floor(parts)
+    }
+    fn breakpoint_parts(&self, base: Slot, mut part: impl FnMut(Part, i32)) {
+        match self.breakpoint_reset(base) {
+            None => part(Part::Printed, self.base_def(base).breakpoint as i32),
+            Some((source, n)) => part(Part::Set(Source::Card(source)), n),
+        }
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Breakpoint(b, n) if b == base => part(Part::Lasting(l.from), n as i32),
+                _ => {}
+            }
+        }
+        for m in self.index.rulers.iter() {
+            for id in self.abilities_of(m) {
+                let Some(f) = self.entry(id).def.gives_breakpoint else { continue };
+                let n = f(&View::of(self, Source::Card(m)), base);
+                if n != 0 {
+                    part(Part::Ongoing(Source::Card(m)), n);
+                }
+            }
+        }
+    }
+
+    // ---- abilities that set a value -------------------------------------------
+
+    fn power_resets(&self, c: CardId) -> SmallVec<[(CardId, i32); 2]> {
+        let sets =
+            |m| self.abilities_of(m).find_map(|id| self.entry(id).def.sets_power?(&View::of(self, Source::Card(m)), c));
+        self.index.powers.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+    }
+    fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
+        let sets = |m| {
+            self.abilities_of(m).find_map(|id| self.entry(id).def.sets_breakpoint?(&View::of(self, Source::Card(m)), b))
+        };
+        self.index.rulers.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+    }
+    fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
+        if self.index.powers.is_empty() {
+            return None;
+        }
+        let chosen = self.lasting.iter().find_map(|l| match l.what {
+            Lasts::ResetBy(d, by) if d == c => Some(by),
+            _ => None,
+        });
+        prevailing(&self.power_resets(c), chosen)
+    }
+    fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
+        if self.index.rulers.is_empty() {
+            return None;
+        }
+        let chosen = self.lasting.iter().find_map(|l| match l.what {
+            Lasts::BreakpointBy(d, by) if d == b => Some(by),
+            _ => None,
+        });
+        prevailing(&self.breakpoint_resets(b), chosen)
+    }
+}
+
+/// The chosen one of several resets, or the first.
+fn prevailing(resets: &[(CardId, i32)], chosen: Option<CardId>) -> Option<(CardId, i32)> {
+    resets.iter().find(|r| Some(r.0) == chosen).or(resets.first()).copied()
+}
+
+fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
+    let sum: i32 = parts.iter().map(|p| p.1).sum();
+    if sum < 0 {
+        parts.push((Part::Floor, -sum));
+    }
+    parts
+}
+
+impl Game<'_> {
+    /// Where several abilities set the same number differently, the current player chooses one.
+    pub(crate) fn settle_resets(&mut self) -> Flow {
+        if self.s.index.powers.is_empty() && self.s.index.rulers.is_empty() {
+            return Ok(());
+        }
+        for c in self.s.index.minions.iter() {
+            let resets = self.s.power_resets(c);
+            let decided =
+                |l: &Lasting| matches!(l.what, Lasts::ResetBy(d, by) if d == c && resets.iter().any(|r| r.0 == by));
+            if differ(&resets) && !self.s.lasting.iter().any(decided) {
+                let by = self.choose_reset(&resets)?;
+                self.s.last(Lasts::ResetBy(c, by), Until::LeavesPlay, None);
+            }
+        }
+        for b in self.s.slots() {
+            let resets = self.s.breakpoint_resets(b);
+            let decided = |l: &Lasting| matches!(l.what, Lasts::BreakpointBy(d, by) if d == b && resets.iter().any(|r| r.0 == by));
+            if differ(&resets) && !self.s.lasting.iter().any(decided) {
+                let by = self.choose_reset(&resets)?;
+                self.s.last(Lasts::BreakpointBy(b, by), Until::LeavesPlay, None);
+            }
+        }
+        Ok(())
+    }
+    fn choose_reset(&mut self, resets: &[(CardId, i32)]) -> Flow<CardId> {
+        let options: SmallVec<[Choice; 4]> = resets.iter().map(|r| Choice::Card(r.0)).collect();
+        match self.pick(self.s.current(), Ask::WhichReset, &options)? {
+            Choice::Card(c) => Ok(c),
+            _ => unreachable!("only cards were offered"),
+        }
+    }
+}
+
+fn differ(resets: &[(CardId, i32)]) -> bool {
+    resets.iter().any(|r| r.1 != resets[0].1)
+}

@@ -1,0 +1,331 @@
+//! Abilities that are triggered: what can happen ([`Event`]), who has something to say
+//! about it, and the order in which that is resolved.
+//!
+//! "After X" is triggered when X starts and takes effect when the card in the middle of
+//! resolving is done. Every card played, and every ability used, therefore leaves an
+//! *aftermath* on the agenda, a pool into which it triggers; inner plays lie on top of
+//! outer ones, so their pools are emptied first, as the Card Resolution Order wants.
+
+use crate::affect::{Affect, Cause};
+use crate::ask::*;
+use crate::game::{Game, Me};
+use crate::ids::*;
+use crate::state::*;
+use crate::turn::Step;
+use crate::words::def::{Ability, Body, Ignores, Limit, Zone};
+use crate::words::view::View;
+use serde::Serialize;
+use smallvec::SmallVec;
+
+/// The kinds of events abilities wait for.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum On {
+    /// After a minion was played and has resolved.
+    #[default]
+    MinionPlayed,
+    /// When an action was played, before it does anything.
+    ActionAnnounced,
+    /// After an action was played and has resolved.
+    ActionPlayed,
+    /// When a card is affected: at once, in the middle of what affects it.
+    Affected,
+    /// After a card was affected, and what affected it has resolved.
+    AfterAffected,
+    /// After a card was destroyed.
+    Destroyed,
+    /// After a card moved.
+    Moved,
+    /// After a card went to the discard pile from play, destroyed or not.
+    Discarded,
+    /// At the start of a turn.
+    TurnStart,
+    /// When the Play Cards phase begins.
+    PlayPhase,
+    /// At any time in the Play Cards phase of one's own turn.
+    YourTurn,
+    /// Before a base scores.
+    BeforeScoring,
+    /// When a base scores.
+    WhenScoring,
+    /// After a base scores.
+    AfterScoring,
+    /// After a scored base was replaced.
+    Replaced,
+    /// At the end of a turn.
+    TurnEnd,
+}
+
+impl On {
+    /// The kind as one bit.
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+/// What happened: to which card, where, by whom.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Event {
+    /// The kind of event.
+    pub on: On,
+    /// The card played or affected.
+    pub card: CardId,
+    /// Its owner.
+    pub owner: Seat,
+    /// Its controller when it happened.
+    pub controller: Seat,
+    /// Who did it; for phases, the current player.
+    pub by: Seat,
+    /// The base where it happened.
+    pub at: Slot,
+    /// What was done to the card.
+    pub how: Affect,
+    /// Because of what.
+    pub cause: Cause,
+}
+
+/// An ability that has been triggered and waits for its turn.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Pending {
+    /// Whose ability it is.
+    pub source: Source,
+    /// The printed card the ability is on (another one's, if it was copied).
+    pub def: DefId,
+    /// Which of its abilities.
+    pub ability: u8,
+    /// Its controller when it was triggered.
+    pub you: Seat,
+    /// When the source came to where it was.
+    pub since: u16,
+    /// The aftermath it belongs to.
+    pub pool: u8,
+    /// What triggered it.
+    pub event: Event,
+}
+
+/// Abilities found to be triggered.
+pub(crate) type Triggered = SmallVec<[Pending; 8]>;
+
+impl Game<'_> {
+    /// The abilities in play which an event triggers, found before it changes anything.
+    pub(crate) fn triggered(&self, e: &Event) -> Triggered {
+        let mut found = Triggered::new();
+        self.triggered_into(e, &mut found);
+        found
+    }
+    pub(crate) fn triggered_into(&self, e: &Event, found: &mut Triggered) {
+        let s = &*self.s;
+        for c in s.index.listeners.iter() {
+            for def in s.abilities_of(c) {
+                self.match_abilities(Source::Card(c), def, e, found);
+            }
+        }
+        for b in s.slots() {
+            self.match_abilities(Source::Base(b), s.base(b).def, e, found);
+        }
+    }
+    fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
+        let entry = self.s.entry(def);
+        if entry.listens & e.on.bit() == 0 {
+            return;
+        }
+        let v = View::of(self.s, source);
+        for (i, a) in entry.def.abilities.iter().enumerate() {
+            let Some(a) = a else { break };
+            if a.on == e.on
+                && a.zone == Zone::Play
+                && self.s.may_still_use(source, def, i, a.limit, v.you)
+                && (a.when)(&v, e)
+                && a.who.is_none_or(|who| !who(&v, e).is_empty())
+            {
+                let since = self.s.since(source);
+                found.push(Pending { source, def, ability: i as u8, you: v.you, since, pool: 0, event: *e });
+            }
+        }
+    }
+    /// Puts triggered abilities into the pool of the card that is resolving.
+    pub(crate) fn queue(&mut self, found: Triggered) {
+        for mut p in found {
+            p.pool = self.pool;
+            let again = |q: &Pending| {
+                p.event.on == On::AfterAffected
+                    && (q.source, q.def, q.ability) == (p.source, p.def, p.ability)
+                    && q.event.cause.source == p.event.cause.source
+            };
+            if !self.s.pending.iter().any(again) {
+                self.s.pending.push(p);
+            }
+        }
+    }
+    /// Something happened: whatever it triggers will follow.
+    pub(crate) fn happened(&mut self, e: Event) {
+        let found = self.triggered(&e);
+        self.queue(found);
+    }
+
+    /// Opens a pool for what the next ability triggers. Returns the pool to go back to.
+    pub(crate) fn open_pool(&mut self, card: Option<CardId>) -> u8 {
+        let pool = self.s.agenda.len() as u8;
+        self.s.agenda.push(Step::Aftermath(card));
+        std::mem::replace(&mut self.pool, pool)
+    }
+
+    /// Step: resolves what a card or ability has triggered, one at a time.
+    pub(crate) fn aftermath(&mut self, card: Option<CardId>) -> Flow {
+        let pool = self.s.agenda.len() as u8;
+        if !self.s.pending.is_empty() {
+            self.s.drop_stale_pending(pool);
+        }
+        let mut sources: SmallVec<[Choice; 8]> = SmallVec::new();
+        for p in self.s.pending.iter().filter(|p| p.pool == pool) {
+            let choice = choice_of(p.source);
+            if !sources.contains(&choice) {
+                sources.push(choice);
+            }
+        }
+        if sources.is_empty() {
+            return match card {
+                Some(c) => self.after_resolving(c),
+                None => Ok(()),
+            };
+        }
+        let next = self.pick(self.s.current(), Ask::Order, &sources)?;
+        let i = self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next);
+        let p = self.s.pending.remove(i.expect("one of the offered"));
+        self.s.agenda.push(Step::Aftermath(card));
+        self.resolve(p, false)
+    }
+
+    /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
+    pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
+        let a = self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered");
+        if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
+            return Ok(());
+        }
+        if a.optional && !wanted {
+            let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+            if !self.speak_as(me, |g| g.may(Ask::Special))? {
+                return Ok(());
+            }
+        }
+        self.s.mark_used(p.source, p.def, p.ability as usize, a.limit, p.you);
+        self.use_ability(p.source, p.def, &a, p.you, p.event)
+    }
+
+    /// Runs an ability, on a base for each player it describes.
+    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
+        let outer = self.open_pool(None);
+        let here = match source {
+            Source::Base(b) => Some(b),
+            _ => Some(e.at),
+        };
+        let special = a.label == crate::words::def::Label::Special;
+        let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
+        match (source, a.who) {
+            (Source::Base(b), Some(who)) => {
+                let seats = who(&View::of(self.s, source), &e);
+                for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
+                    if self.disregards(seat, b)? {
+                        continue;
+                    }
+                    self.note(Note::Used(source, def, seat));
+                    self.speak_as(Me { you: seat, ..me }, |g| g.body(a.run, &e))?;
+                    if a.first_only {
+                        break;
+                    }
+                }
+            }
+            _ => {
+                self.note(Note::Used(source, def, you));
+                self.speak_as(me, |g| g.body(a.run, &e))?;
+            }
+        }
+        self.pool = outer;
+        Ok(())
+    }
+    fn body(&mut self, body: Body, e: &Event) -> Flow {
+        match body {
+            Body::Plain(run) => run(self),
+            Body::Event(run) => run(self, e),
+        }
+    }
+
+    /// Whether a player disregards a base's ability now; asks where it is their choice.
+    fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
+        match self.s.ignores(seat, base) {
+            Ignores::No => Ok(false),
+            Ignores::Always => Ok(true),
+            Ignores::May => {
+                let me =
+                    Me { source: Source::Base(base), def: Some(self.s.base(base).def), you: seat, ..Me::default() };
+                self.speak_as(me, |g| g.may(Ask::Ignore))
+            }
+        }
+    }
+}
+
+/// The option that stands for an ability's source.
+pub(crate) fn choice_of(source: Source) -> Choice {
+    match source {
+        Source::Card(c) => Choice::Card(c),
+        Source::Base(b) => Choice::Base(b),
+        Source::Rules => Choice::Pass,
+    }
+}
+
+impl State {
+    /// When the source of an ability came to where it is.
+    pub(crate) fn since(&self, source: Source) -> u16 {
+        match source {
+            Source::Card(c) => self.card(c).since,
+            _ => 0,
+        }
+    }
+    /// Forgets triggered abilities whose card is gone, unless its going was the trigger.
+    fn drop_stale_pending(&mut self, pool: u8) {
+        let mut pending = self.pending;
+        pending.retain(|p| {
+            let Source::Card(c) = p.source else { return true };
+            let still_there = self.in_play(c) && self.card(c).since == p.since;
+            p.pool != pool || still_there || p.event.card == c
+        });
+        self.pending = pending;
+    }
+    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u8 {
+        let own = self.def_of(source) == Some(def);
+        1 << (ability + if own { 0 } else { 4 })
+    }
+    /// Whether an ability's limit allows it once more.
+    pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
+        match (limit, source) {
+            (Limit::Always, _) => true,
+            (Limit::OncePerTurn, Source::Card(c)) => self.card(c).used & self.use_bit(source, def, ability) == 0,
+            (Limit::OncePerTurn, Source::Base(b)) => self.base(b).used & self.use_bit(source, def, ability) == 0,
+            (Limit::OncePerTurn, Source::Rules) => true,
+            (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
+            (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
+        }
+    }
+    /// Remembers that a limited ability was used.
+    pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
+        let bit = self.use_bit(source, def, ability);
+        match (limit, source) {
+            (Limit::OncePerTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
+            (Limit::OncePerTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
+            (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
+            (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
+            _ => {}
+        }
+    }
+    /// How far a player disregards the ability of a base.
+    pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {
+        let mut most = Ignores::No;
+        for c in self.index.rulers.iter().filter(|&c| self.base_of(c) == Some(base)) {
+            for id in self.abilities_of(c) {
+                if let Some(f) = self.entry(id).def.ignores_base {
+                    most = most.max(f(&View::of(self, Source::Card(c)), seat));
+                }
+            }
+        }
+        most
+    }
+}

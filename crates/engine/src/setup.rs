@@ -1,0 +1,271 @@
+//! Setting up: factions by choice or by draft, decks, bases, opening hands.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::library::Library;
+use crate::list::List;
+use crate::state::*;
+use crate::turn::Step;
+use crate::words::def::Kind;
+use rand::RngExt;
+use rand::seq::SliceRandom;
+use serde::{Deserialize, Serialize};
+
+/// How the players come to their factions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Factions {
+    /// Two for each player, by name.
+    Chosen(Vec<[String; 2]>),
+    /// Two different ones for each player by chance, out of the complete factions of some sets.
+    Random,
+    /// Picked in turn: first to last, then back.
+    Draft,
+}
+
+/// A game about to begin.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+    /// Decides everything that is left to chance.
+    pub seed: u64,
+    /// Who plays what.
+    pub factions: Factions,
+    /// The sets, by short name, that random factions, drafts and the base deck come from;
+    /// empty: all, and for the base deck the sets of the factions in play.
+    #[serde(default)]
+    pub sets: Vec<String>,
+    /// Whether two players may have the same faction.
+    #[serde(default)]
+    pub same_factions: bool,
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// Two to four can play.
+    Players(u8),
+    /// Another number of players than of pairs of factions.
+    Pairs(usize, u8),
+    /// There is no such faction.
+    NoFaction(String),
+    /// The faction is not complete yet.
+    Incomplete(String),
+    /// Twice the same faction.
+    Twice(String),
+    /// There is no such set.
+    NoSet(String),
+    /// The sets have too few factions or bases.
+    TooFew,
+}
+
+impl std::fmt::Display for SetupError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SetupError::Players(n) => write!(f, "{n} players: the game is for 2 to 4"),
+            SetupError::Pairs(n, players) => {
+                write!(f, "{n} pairs of factions for {players} players: one pair each is meant")
+            }
+            SetupError::NoFaction(name) => write!(f, "there is no faction \"{name}\""),
+            SetupError::Incomplete(name) => {
+                write!(f, "the faction \"{name}\" is not complete yet and cannot be played")
+            }
+            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each faction is there once"),
+            SetupError::NoSet(name) => write!(f, "there is no set \"{name}\""),
+            SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for so many players"),
+        }
+    }
+}
+impl std::error::Error for SetupError {}
+
+impl State {
+    /// A table with nothing on it.
+    pub fn empty(lib: &'static Library, players: u8, seed: u64) -> State {
+        State {
+            lib: Lib(lib),
+            random: Random::from_number(seed),
+            players,
+            factions: [List::default(); 4],
+            draft: List::default(),
+            base_sets: 0,
+            turn: Turn::default(),
+            seats: Default::default(),
+            cards: List::default(),
+            index: Index::default(),
+            bases: List::default(),
+            base_deck: List::default(),
+            base_discard: List::default(),
+            lasting: List::default(),
+            pending: List::default(),
+            window: Offered::default(),
+            scoring: Default::default(),
+            agenda: List::default(),
+            hand_events: 0,
+            clock: 0,
+            secrets: 0,
+            winners: Seats::NONE,
+        }
+    }
+    /// A new card, not yet anywhere.
+    pub fn add_card(&mut self, def: DefId, owner: Seat) -> CardId {
+        let c = CardId(self.cards.len() as u8);
+        self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
+        let entry = self.entry(def);
+        self.hand_events |= entry.from_hand | entry.from_discard;
+        c
+    }
+
+    /// A game that is about to begin.
+    pub fn new(lib: &'static Library, setup: &Setup) -> Result<State, SetupError> {
+        let players = setup.players;
+        if !(2..=4).contains(&players) {
+            return Err(SetupError::Players(players));
+        }
+        let mut s = State::empty(lib, players, setup.seed);
+        for name in &setup.sets {
+            let known = |set: &crate::words::def::Set| {
+                set.short.eq_ignore_ascii_case(name) || set.name.eq_ignore_ascii_case(name)
+            };
+            let i = lib.sets().iter().position(known).ok_or_else(|| SetupError::NoSet(name.clone()))?;
+            s.base_sets |= 1 << i;
+        }
+        let mut pool: Vec<FactionId> =
+            lib.playable().filter(|&f| s.base_sets == 0 || s.base_sets >> lib.set_of(f) & 1 == 1).collect();
+        let wanted = 2 * players as usize;
+        s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
+        match &setup.factions {
+            Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
+            _ if pool.len() < wanted => return Err(SetupError::TooFew),
+            Factions::Random => {
+                pool.shuffle(&mut s.random.take());
+                for (i, &f) in pool.iter().take(wanted).enumerate() {
+                    s.factions[i / 2].push(f);
+                }
+            }
+            Factions::Draft => {
+                pool.iter().for_each(|&f| s.draft.push(f));
+                s.agenda.push(Step::Deal);
+                s.agenda.push(Step::Draft(0));
+                return Ok(s);
+            }
+        }
+        s.agenda.push(Step::Deal);
+        Ok(s)
+    }
+    fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {
+        let lib = self.lib.0;
+        if pairs.len() != self.players as usize {
+            return Err(SetupError::Pairs(pairs.len(), self.players));
+        }
+        for (i, pair) in pairs.iter().enumerate() {
+            for name in pair {
+                let f = lib.find_faction(name).ok_or_else(|| SetupError::NoFaction(name.clone()))?;
+                if !lib.faction(f).is_playable() {
+                    return Err(SetupError::Incomplete(lib.faction(f).name.into()));
+                }
+                let taken =
+                    self.factions.iter().enumerate().any(|(j, fs)| fs.contains(&f) && (i == j || !same_factions));
+                if taken {
+                    return Err(SetupError::Twice(lib.faction(f).name.into()));
+                }
+                self.factions[i].push(f);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Game<'_> {
+    /// Step: first to last, then back, each takes one faction.
+    pub(crate) fn draft(&mut self, n: u8) -> Flow {
+        let players = self.s.players;
+        if n == 2 * players {
+            self.s.draft.clear();
+            return Ok(());
+        }
+        let place = if n < players { n } else { 2 * players - 1 - n };
+        let seat = Seat((self.s.turn.seat.0 + place) % players);
+        let options: Vec<Choice> = self.s.draft.iter().map(|&f| Choice::Faction(f)).collect();
+        let Choice::Faction(f) = self.pick(seat, Ask::Draft, &options)? else { unreachable!("factions only") };
+        self.s.draft.retain(|&g| g != f);
+        self.s.factions[seat.index()].push(f);
+        self.note(Note::Named(seat, f));
+        self.s.agenda.push(Step::Draft(n + 1));
+        Ok(())
+    }
+
+    /// Step: decks, bases, hands.
+    pub(crate) fn deal(&mut self) -> Flow {
+        let lib = self.s.lib.0;
+        let mut sets = self.s.base_sets;
+        for seat in (0..self.s.players).map(Seat) {
+            for f in self.s.factions[seat.index()].to_vec() {
+                if self.s.base_sets == 0 {
+                    sets |= 1 << lib.set_of(f);
+                }
+                for def in lib.cards_of(f) {
+                    for _ in 0..lib.entry(def).def.copies {
+                        let c = self.s.add_card(def, seat);
+                        self.put(c, Place::Deck(seat));
+                    }
+                }
+            }
+            self.shuffle_deck(seat);
+        }
+        for set in (0..lib.sets().len()).filter(|&n| sets >> n & 1 == 1) {
+            lib.bases_of(set).for_each(|b| self.s.base_deck.push(b));
+        }
+        self.shuffle_base_deck();
+        for _ in 0..=self.s.players {
+            let Some(def) = self.next_base() else { break };
+            self.s.bases.push(Base { def, ..Base::default() });
+        }
+        self.s.agenda.push(Step::StartTurn);
+        let order: Vec<Seat> = self.s.in_order().collect();
+        for &seat in order.iter().rev() {
+            self.draw(seat, 5);
+            self.s.agenda.push(Step::Redraw(seat));
+        }
+        Ok(())
+    }
+
+    /// Step: a hand without minions may be shown and replaced once.
+    pub(crate) fn redraw(&mut self, seat: Seat) -> Flow {
+        let hand = self.s.seat(seat).hand;
+        if hand.iter().any(|&c| self.s.def(c).kind == Kind::Minion) {
+            return Ok(());
+        }
+        if self.pick(seat, Ask::Redraw, &[Choice::Yes, Choice::Pass])? == Choice::Yes {
+            hand.iter().for_each(|&c| self.reveal(c));
+            hand.iter().for_each(|&c| self.discard(seat, c));
+            self.draw(seat, 5);
+        }
+        Ok(())
+    }
+}
+
+impl State {
+    /// Puts a card somewhere while a table is set by hand: nothing is triggered.
+    pub fn place_by_hand(&mut self, c: CardId, place: Place, controller: Option<Seat>) {
+        self.put(c, place);
+        self.card_mut(c).controller = controller.unwrap_or(self.card(c).owner);
+    }
+    /// Puts counters on a card while a table is set by hand.
+    pub fn set_counters(&mut self, c: CardId, n: u8) {
+        self.card_mut(c).counters = n;
+    }
+    /// Lets a card remember a faction while a table is set by hand.
+    pub fn set_memory(&mut self, c: CardId, f: FactionId) {
+        self.card_mut(c).memo = f.0 + 1;
+    }
+}
+
+/// The steps of a turn from its Play Cards phase on, for a table set by hand.
+pub fn start_in_play_phase(s: &mut State) {
+    s.turn.number = 1;
+    for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
+        s.agenda.push(step);
+    }
+}

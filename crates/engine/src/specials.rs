@@ -1,0 +1,189 @@
+//! Me First: abilities of cards in play in the order the current player likes, then specials
+//! from the hands, round the table until all pass in sequence.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::react::{Event, On, Pending, choice_of};
+use crate::state::*;
+use crate::turn::Step;
+use crate::words::def::{Ability, Zone};
+use crate::words::view::View;
+use smallvec::SmallVec;
+
+/// An ability in play that a window concerns.
+struct Candidate {
+    source: Source,
+    seat: Seat,
+    optional: bool,
+}
+
+impl Game<'_> {
+    /// Step: opens a window in which nothing has been offered yet.
+    pub(crate) fn open_window(&mut self, on: On) -> Flow {
+        self.s.window = Offered::default();
+        self.s.agenda.push(Step::Window { on, asking: self.s.current(), passes: 0 });
+        Ok(())
+    }
+    fn window_event(&self, on: On) -> Event {
+        Event { on, by: self.s.current(), at: self.s.scoring.slot, ..Event::default() }
+    }
+
+    /// Step: one ability in play, or one player's special, in a window.
+    pub(crate) fn window(&mut self, on: On, asking: Seat, passes: u8) -> Flow {
+        if on.is_scoring() && self.s.scoring.stopped {
+            return Ok(());
+        }
+        let e = self.window_event(on);
+        let candidates = self.candidates(&e);
+        if candidates.is_empty() {
+            return self.round(asking, passes, &e, |asking, passes| Step::Window { on, asking, passes });
+        }
+        self.s.agenda.push(Step::Window { on, asking, passes });
+        let current = self.s.current();
+        let first = candidates[0].seat;
+        let chosen = if candidates.iter().all(|c| c.optional && c.seat == first) {
+            let mut options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| use_of(c.source)).collect();
+            options.push(Choice::Pass);
+            let Choice::Use(c) = self.pick(first, Ask::Special, &options)? else {
+                candidates.iter().for_each(|c| self.mark_offered(c.source));
+                return Ok(());
+            };
+            Some(Source::Card(c))
+        } else {
+            let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
+            let next = self.pick(current, Ask::Order, &options)?;
+            let c = candidates.iter().find(|c| choice_of(c.source) == next).expect("one of the offered");
+            let wanted = !c.optional || (c.seat == current && candidates.len() > 1) || {
+                self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass
+            };
+            self.mark_offered(c.source);
+            wanted.then_some(c.source)
+        };
+        match chosen {
+            Some(source) => {
+                self.mark_offered(source);
+                for p in self.in_window(source, &e) {
+                    self.resolve(p, true)?;
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+    fn mark_offered(&mut self, source: Source) {
+        match source {
+            Source::Card(c) => self.s.window.cards.insert(c),
+            Source::Base(b) => self.s.window.bases |= 1 << b.0,
+            Source::Rules => {}
+        }
+    }
+    /// The abilities of one card or base which a window concerns.
+    fn in_window(&self, source: Source, e: &Event) -> SmallVec<[Pending; 8]> {
+        let mut found = self.triggered(e);
+        found.retain(|p| p.source == source);
+        found
+    }
+    fn candidates(&self, e: &Event) -> SmallVec<[Candidate; 8]> {
+        let mut list: SmallVec<[Candidate; 8]> = SmallVec::new();
+        for p in self.triggered(e) {
+            let offered = match p.source {
+                Source::Card(c) => self.s.window.cards.contains(c),
+                Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
+                Source::Rules => true,
+            };
+            let optional = self.ability(&p).optional;
+            match list.iter_mut().find(|c| c.source == p.source) {
+                _ if offered => {}
+                Some(c) => c.optional &= optional,
+                None => list.push(Candidate { source: p.source, seat: p.you, optional }),
+            }
+        }
+        list
+    }
+    fn ability(&self, p: &Pending) -> Ability {
+        self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered")
+    }
+
+    /// One player's turn in a round of specials; who has none passes without being asked.
+    pub(crate) fn round(
+        &mut self,
+        mut asking: Seat,
+        mut passes: u8,
+        e: &Event,
+        again: impl Fn(Seat, u8) -> Step,
+    ) -> Flow {
+        while passes < self.s.players {
+            if self.specials_of(asking, e).is_empty() {
+                passes += 1;
+                asking = self.s.next_seat(asking);
+                continue;
+            }
+            let i = self.s.agenda.len();
+            let next = self.s.next_seat(asking);
+            self.s.agenda.push(again(next, 0));
+            if !self.use_from_hand(asking, e)? {
+                self.s.agenda[i] = again(next, passes + 1);
+            }
+            return Ok(());
+        }
+        Ok(())
+    }
+    /// The specials a player can use from hand (or discard pile) because of an event.
+    fn specials_of(&self, seat: Seat, e: &Event) -> SmallVec<[(CardId, usize); 4]> {
+        let mut found = SmallVec::new();
+        if self.s.hand_events & e.on.bit() == 0 {
+            return found;
+        }
+        let piles = [(Zone::Hand, &self.s.seat(seat).hand), (Zone::Discard, &self.s.seat(seat).discard)];
+        for (zone, pile) in piles {
+            for &c in pile.iter() {
+                let (def, source) = (self.s.card(c).def, Source::Card(c));
+                let entry = self.s.entry(def);
+                if (entry.from_hand | entry.from_discard) & e.on.bit() == 0 {
+                    continue;
+                }
+                let v = View { s: self.s, this: source, you: seat, here: Some(e.at) };
+                let usable = |(i, a): &(usize, &Ability)| {
+                    a.on == e.on
+                        && a.zone == zone
+                        && self.s.may_still_use(source, def, *i, a.limit, seat)
+                        && (a.when)(&v, e)
+                };
+                let abilities = entry.def.abilities.iter().flatten().enumerate();
+                found.extend(abilities.filter(usable).map(|(i, _)| (c, i)));
+            }
+        }
+        found
+    }
+    /// Offers a player the specials in hand; true if one was used.
+    pub(crate) fn use_from_hand(&mut self, seat: Seat, e: &Event) -> Flow<bool> {
+        let specials = self.specials_of(seat, e);
+        if specials.is_empty() {
+            return Ok(false);
+        }
+        let mut options: SmallVec<[Choice; 8]> = specials.iter().map(|s| Choice::Use(s.0)).collect();
+        options.push(Choice::Pass);
+        let Choice::Use(c) = self.pick(seat, Ask::Special, &options)? else { return Ok(false) };
+        let &(_, i) = specials.iter().find(|s| s.0 == c).expect("one of the offered");
+        let def = self.s.card(c).def;
+        let a = self.s.entry(def).def.abilities[i].expect("it was found");
+        self.s.mark_used(Source::Card(c), def, i, a.limit, seat);
+        self.use_ability(Source::Card(c), def, &a, seat, *e)?;
+        Ok(true)
+    }
+}
+
+fn use_of(source: Source) -> Choice {
+    match source {
+        Source::Card(c) => Choice::Use(c),
+        Source::Base(b) => Choice::UseBase(b),
+        Source::Rules => Choice::Pass,
+    }
+}
+
+impl On {
+    fn is_scoring(self) -> bool {
+        matches!(self, On::BeforeScoring | On::WhenScoring | On::AfterScoring)
+    }
+}

@@ -1,0 +1,550 @@
+//! The whole game as plain data: no pointers, no closures, no heap. Copying it is one
+//! block move; two equal states go on equally.
+
+use crate::ids::*;
+use crate::library::{Entry, Library};
+use crate::list::List;
+use crate::react::Pending;
+use crate::scoring::Scoring;
+use crate::turn::Step;
+use crate::words::def::{Def, Kind};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use serde::Serialize;
+
+/// Room for four decks of forty and for the special decks of some sets.
+pub const MAX_CARDS: usize = 240;
+/// Bases in play: players + 1, and a few more by card effects.
+pub const MAX_BASES: usize = 12;
+
+/// A deck, a hand or a discard pile. The top card is the last.
+pub type Pile = List<CardId, 128>;
+
+/// Everything there is to know about a game at one moment.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct State {
+    /// The printed cards. Not part of what is compared or hashed.
+    #[serde(skip)]
+    pub lib: Lib,
+    /// Where chance comes from.
+    pub random: Random,
+    /// How many play.
+    pub players: u8,
+    /// Who plays what.
+    pub factions: [List<FactionId, 2>; 4],
+    /// Factions that can still be drafted.
+    pub draft: List<FactionId, 80>,
+    /// The sets whose bases make the base deck; empty for those of the chosen factions.
+    pub base_sets: u32,
+    /// The turn.
+    pub turn: Turn,
+    /// The players.
+    pub seats: [SeatState; 4],
+    /// Every card.
+    pub cards: List<Card, MAX_CARDS>,
+    /// What can be derived from `cards`, kept up to date by `put`.
+    pub index: Index,
+    /// The bases in play.
+    pub bases: List<Base, MAX_BASES>,
+    /// The base deck; the top is the last.
+    pub base_deck: List<DefId, 128>,
+    /// Bases that have scored.
+    pub base_discard: List<DefId, 128>,
+    /// Effects that last for a while.
+    pub lasting: List<Lasting, 64>,
+    /// Abilities that have been triggered and wait for their turn.
+    pub pending: List<Pending, 64>,
+    /// The window that is open, if any: what has been offered in it.
+    pub window: Offered,
+    /// The base being scored.
+    pub scoring: Scoring,
+    /// What is still to happen; the last is next. One step is one transaction.
+    pub agenda: List<Step, 48>,
+    /// The events for which a card of this game has a special in hand, as a bit mask.
+    pub hand_events: u32,
+    /// Counts cards coming into play, so that their order is known.
+    pub clock: u16,
+    /// How often something hidden was seen or something random decided.
+    pub secrets: u32,
+    /// Who has won; several only where the rules share the win.
+    pub winners: Seats,
+}
+
+/// The library, as a part of the state that is always equal.
+#[derive(Copy, Clone)]
+pub struct Lib(pub &'static Library);
+impl PartialEq for Lib {
+    fn eq(&self, _: &Lib) -> bool {
+        true
+    }
+}
+impl Eq for Lib {}
+impl std::fmt::Debug for Lib {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("library")
+    }
+}
+
+/// Chance: a seed, and how often it was asked. Each use has a stream of its own.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Random {
+    seed: [u8; 32],
+    uses: u32,
+}
+
+impl Random {
+    /// Chance from a short seed.
+    pub fn from_number(seed: u64) -> Self {
+        let mut wide = [0; 32];
+        wide[..8].copy_from_slice(&seed.to_le_bytes());
+        Random { seed: wide, uses: 0 }
+    }
+    /// A generator for one use.
+    pub fn take(&mut self) -> ChaCha8Rng {
+        let mut rng = ChaCha8Rng::from_seed(self.seed);
+        rng.set_stream(self.uses as u64);
+        self.uses += 1;
+        rng
+    }
+}
+
+/// The five phases of a turn, and what comes before the first one.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Choosing factions and opening hands.
+    #[default]
+    Setup,
+    /// Start Turn.
+    Start,
+    /// Play Cards.
+    Play,
+    /// Score Bases.
+    Score,
+    /// Draw 2 Cards.
+    Draw,
+    /// End Turn.
+    End,
+}
+
+/// A card that may be played in this phase, and on what terms.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Allowance {
+    /// Minion or action.
+    pub kind: Kind,
+    /// The regular play of the turn, or an extra one.
+    pub regular: bool,
+    /// The most power the minion may have.
+    pub max_power: i8,
+    /// Where it may be played.
+    pub place: Where,
+    /// The card it came from.
+    pub from: Option<DefId>,
+}
+
+impl Default for Allowance {
+    fn default() -> Self {
+        Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, from: None }
+    }
+}
+
+/// Where an extra card may be played.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Where {
+    /// On any base.
+    #[default]
+    Anywhere,
+    /// On this base.
+    At(Slot),
+    /// On a base where the player has no minion.
+    WithoutYours,
+    /// On a base where the player has a minion.
+    WithYours,
+}
+
+/// The turn.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Counted from one.
+    pub number: u16,
+    /// The phase.
+    pub phase: Phase,
+    /// What may still be played in this phase.
+    pub plays: List<Allowance, 32>,
+    /// Minions each player has played this turn.
+    pub minions_played: [u8; 4],
+    /// Minions the current player has played in the Play Cards phase.
+    pub minions_played_in_phase: u8,
+    /// Actions each player has played this turn.
+    pub actions_played: [u8; 4],
+    /// Abilities limited to one of their name that were used this turn.
+    pub names_used: List<(Seat, DefId), 16>,
+}
+
+/// What belongs to one player.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct SeatState {
+    /// Face down; the top card is the last.
+    pub deck: Pile,
+    /// Seen by its player.
+    pub hand: Pile,
+    /// Face up; the top card is the last.
+    pub discard: Pile,
+    /// Victory points.
+    pub vp: u8,
+}
+
+/// Where a card is.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Place {
+    /// Being resolved, or not yet placed.
+    #[default]
+    Resolving,
+    /// In a player's deck.
+    Deck(Seat),
+    /// In a player's hand.
+    Hand(Seat),
+    /// In a player's discard pile.
+    Discard(Seat),
+    /// In play at a base.
+    At(Slot),
+    /// In play on another card.
+    On(CardId),
+    /// Out of the game.
+    Box,
+}
+
+/// One physical card.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Card {
+    /// What is printed on it.
+    pub def: DefId,
+    /// Who had it at the start of the game.
+    pub owner: Seat,
+    /// Who controls it; the owner while it is not in play.
+    pub controller: Seat,
+    /// Where it is.
+    pub place: Place,
+    /// +1 power counters.
+    pub counters: u8,
+    /// Which of its once-a-turn abilities were used, as bits.
+    pub used: u8,
+    /// When it came to where it is.
+    pub since: u16,
+    /// What it remembers: a faction that was named, plus one.
+    pub memo: u8,
+}
+
+/// A base in play.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Base {
+    /// What is printed on it.
+    pub def: DefId,
+    /// The cards there, without those on minions.
+    pub cards: CardSet,
+    /// Which of its once-a-turn abilities the current player used, as bits.
+    pub used: u8,
+}
+
+/// What is derived from the cards in play, so that nothing ever searches.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Index {
+    /// Minions in play.
+    pub minions: CardSet,
+    /// Actions in play.
+    pub actions: CardSet,
+    /// Cards with abilities that wait for events.
+    pub listeners: CardSet,
+    /// Cards that give or set power.
+    pub powers: CardSet,
+    /// Cards that prevent or replace.
+    pub guards: CardSet,
+    /// Cards with other rules that hold while they are in play.
+    pub rulers: CardSet,
+    /// Cards whose abilities are cancelled or added to.
+    pub altered: CardSet,
+}
+
+/// Until when an effect lasts.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Until {
+    /// The end of the current turn.
+    #[default]
+    EndOfTurn,
+    /// The end of this player's current turn, or of the next one.
+    EndOfTurnOf(Seat),
+    /// The start of this player's next turn.
+    StartOfTurnOf(Seat),
+    /// Not yet: it holds during the player's next turn.
+    NextTurnOf(Seat),
+    /// As long as the card is in play.
+    LeavesPlay,
+}
+
+/// What a lasting effect does.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Lasts {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Changes a minion's power.
+    Power(CardId, i8),
+    /// Changes a base's breakpoint.
+    Breakpoint(Slot, i8),
+    /// A card is not affected by another one's ability.
+    Unaffected(CardId, CardId),
+    /// A card has the abilities printed on another one, too.
+    Abilities(CardId, DefId),
+    /// A card's abilities do not exist.
+    Cancelled(CardId),
+    /// A card will be given back to this player.
+    Control(CardId, Seat),
+    /// A player cannot play actions.
+    NoActions(Seat),
+    /// Of several abilities that reset a minion's power, this card's holds.
+    ResetBy(CardId, CardId),
+    /// Of several abilities that reset a base's breakpoint, this card's holds.
+    BreakpointBy(Slot, CardId),
+}
+
+impl Lasts {
+    /// The card it is about.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Lasts::Power(c, _)
+            | Lasts::Unaffected(c, _)
+            | Lasts::Abilities(c, _)
+            | Lasts::Cancelled(c)
+            | Lasts::Control(c, _)
+            | Lasts::ResetBy(c, _) => Some(c),
+            _ => None,
+        }
+    }
+}
+
+/// An effect that lasts for a while.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Lasting {
+    /// What it does.
+    pub what: Lasts,
+    /// How long.
+    pub until: Until,
+    /// The printed card it came from.
+    pub from: Option<DefId>,
+}
+
+/// What has been offered in the open window.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Offered {
+    /// Cards.
+    pub cards: CardSet,
+    /// Bases, as bits.
+    pub bases: u16,
+}
+
+impl State {
+    /// The printed card of a number.
+    #[inline]
+    pub fn entry(&self, id: DefId) -> &'static Entry {
+        self.lib.0.entry(id)
+    }
+    /// A card.
+    #[inline]
+    pub fn card(&self, c: CardId) -> &Card {
+        &self.cards[c.index()]
+    }
+    #[inline]
+    pub(crate) fn card_mut(&mut self, c: CardId) -> &mut Card {
+        &mut self.cards[c.index()]
+    }
+    /// What is printed on a card.
+    #[inline]
+    pub fn def(&self, c: CardId) -> &'static Def {
+        self.entry(self.card(c).def).def
+    }
+    /// A base in play.
+    #[inline]
+    pub fn base(&self, b: Slot) -> &Base {
+        &self.bases[b.index()]
+    }
+    /// What is printed on a base in play.
+    #[inline]
+    pub fn base_def(&self, b: Slot) -> &'static Def {
+        self.entry(self.base(b).def).def
+    }
+    /// What is printed on the source of an ability.
+    pub fn def_of(&self, source: Source) -> Option<DefId> {
+        match source {
+            Source::Rules => None,
+            Source::Card(c) => Some(self.card(c).def),
+            Source::Base(b) => Some(self.base(b).def),
+        }
+    }
+    /// A player's things.
+    #[inline]
+    pub fn seat(&self, seat: Seat) -> &SeatState {
+        &self.seats[seat.index()]
+    }
+    /// The current player.
+    #[inline]
+    pub fn current(&self) -> Seat {
+        self.turn.seat
+    }
+    /// All players, clockwise from the current one.
+    pub fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.clockwise_from(self.turn.seat)
+    }
+    /// All players, clockwise from this one.
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.players;
+        (0..n).map(move |i| Seat((first.0 + i) % n))
+    }
+    /// The player on the left.
+    pub fn next_seat(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.players)
+    }
+    /// The places of the bases in play.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        (0..self.bases.len() as u8).map(Slot)
+    }
+    /// Whether a card is in play.
+    #[inline]
+    pub fn in_play(&self, c: CardId) -> bool {
+        matches!(self.card(c).place, Place::At(_) | Place::On(_))
+    }
+    /// The base where a card in play is, also on a minion there.
+    #[inline]
+    pub fn base_of(&self, c: CardId) -> Option<Slot> {
+        match self.card(c).place {
+            Place::At(b) => Some(b),
+            Place::On(host) => self.base_of(host),
+            _ => None,
+        }
+    }
+    /// The minions at a base, by id.
+    pub fn minions_at(&self, b: Slot) -> impl Iterator<Item = CardId> + use<> {
+        self.base(b).cards.and(self.index.minions).iter()
+    }
+    /// The actions on a base, by id.
+    pub fn actions_on_base(&self, b: Slot) -> impl Iterator<Item = CardId> + use<> {
+        self.base(b).cards.and(self.index.actions).iter()
+    }
+    /// The actions on a minion, by id.
+    pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
+    }
+    /// The printed cards whose abilities a card in play has: usually its own alone.
+    #[inline]
+    pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
+        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+        if !self.index.altered.contains(c) {
+            defs.push(self.card(c).def);
+            return defs;
+        }
+        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c));
+        if !cancelled {
+            defs.push(self.card(c).def);
+            for l in self.lasting.iter() {
+                match l.what {
+                    Lasts::Abilities(of, def) if of == c => defs.push(def),
+                    _ => {}
+                }
+            }
+        }
+        defs
+    }
+    /// Adds a lasting effect.
+    pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
+        if self.lasting.is_full() {
+            self.merge_lasting();
+        }
+        self.lasting.push(Lasting { what, until, from });
+        self.refresh_altered(what);
+    }
+    /// Makes room by adding up changes of the same minion's power; their sources are forgotten.
+    fn merge_lasting(&mut self) {
+        for i in 0..self.lasting.len() {
+            let Lasts::Power(c, n) = self.lasting[i].what else { continue };
+            let until = self.lasting[i].until;
+            let same = |l: &Lasting| matches!(l.what, Lasts::Power(d, _) if d == c) && l.until == until;
+            if let Some(j) = (i + 1..self.lasting.len()).find(|&j| same(&self.lasting[j])) {
+                let Lasts::Power(_, m) = self.lasting[j].what else { continue };
+                self.lasting[i].what = Lasts::Power(c, n.saturating_add(m));
+                self.lasting.remove(j);
+                return;
+            }
+        }
+    }
+    pub(crate) fn refresh_altered(&mut self, what: Lasts) {
+        let (Lasts::Abilities(c, _) | Lasts::Cancelled(c)) = what else { return };
+        let altered =
+            self.lasting.iter().any(|l| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c));
+        self.index.altered.set(c, altered);
+        self.reindex(c);
+    }
+    /// Brings the index up to date for one card.
+    pub(crate) fn reindex(&mut self, c: CardId) {
+        let live = self.in_play(c);
+        let (mut listens, mut powers, mut guards, mut rules) = (false, false, false, false);
+        if live {
+            for id in self.abilities_of(c) {
+                let e = self.entry(id);
+                let d = e.def;
+                listens |= e.listens != 0;
+                powers |= d.gives_power.is_some() || d.adds_power.is_some() || d.sets_power.is_some();
+                guards |= d.prevents.is_some() || d.instead.is_some();
+                rules |= d.forbids.is_some()
+                    || d.ignores_base.is_some()
+                    || d.plays_from_discard.is_some()
+                    || d.makes_microbots.is_some()
+                    || d.gives_breakpoint.is_some()
+                    || d.sets_breakpoint.is_some();
+            }
+        }
+        let kind = self.def(c).kind;
+        let index = &mut self.index;
+        index.minions.set(c, live && kind == Kind::Minion);
+        index.actions.set(c, live && kind == Kind::Action);
+        index.listeners.set(c, listens);
+        index.powers.set(c, powers);
+        index.guards.set(c, guards);
+        index.rulers.set(c, rules);
+    }
+    /// A number that stands for the whole state, the same on every machine.
+    pub fn hash(&self) -> u64 {
+        let mut buffer = [0; 16 * 1024];
+        let bytes = postcard::to_slice(self, &mut buffer).expect("a state is less than 16 kB");
+        xxhash_rust::xxh3::xxh3_64(bytes)
+    }
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        !self.winners.is_empty()
+    }
+}
+
+/// See [`State::abilities_of`].
+pub struct AbilityDefs {
+    defs: [DefId; 4],
+    len: u8,
+    next: u8,
+}
+impl AbilityDefs {
+    fn push(&mut self, def: DefId) {
+        if (self.len as usize) < self.defs.len() {
+            self.defs[self.len as usize] = def;
+            self.len += 1;
+        }
+    }
+}
+impl Iterator for AbilityDefs {
+    type Item = DefId;
+    #[inline]
+    fn next(&mut self) -> Option<DefId> {
+        (self.next < self.len).then(|| {
+            self.next += 1;
+            self.defs[self.next as usize - 1]
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! The driver: a state at a step boundary, and the answers given since.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::library::Library;
+use crate::setup::{Setup, SetupError};
+use crate::state::State;
+
+/// A game that waits for an answer, or is over.
+#[derive(Clone)]
+pub struct Table {
+    checkpoint: State,
+    answers: Vec<Choice>,
+    now: State,
+    open: Option<Question>,
+    notes: Vec<Note>,
+    /// How many notes of the open step have been told already.
+    told: usize,
+}
+
+/// Why an answer was not taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnswerError {
+    /// The game is over.
+    Over,
+    /// It is not among the options.
+    NotOffered,
+    /// An ability goes on without end; the game stays where it was.
+    Runaway,
+}
+
+impl std::fmt::Display for AnswerError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            AnswerError::Over => "the game is over",
+            AnswerError::NotOffered => "that is not among the options",
+            AnswerError::Runaway => "this goes on without end",
+        })
+    }
+}
+impl std::error::Error for AnswerError {}
+
+impl Table {
+    /// Begins a game.
+    pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Table, SetupError> {
+        Ok(Table::at(State::new(lib, setup)?))
+    }
+    /// Goes on from a state between two steps.
+    pub fn at(state: State) -> Table {
+        let mut t =
+            Table { now: state, checkpoint: state, answers: Vec::new(), open: None, notes: Vec::new(), told: 0 };
+        t.advance().expect("nothing has been answered yet");
+        t
+    }
+    /// The state at the open question: for showing, never for going on.
+    pub fn state(&self) -> &State {
+        &self.now
+    }
+    /// The open question; none when the game is over.
+    pub fn question(&self) -> Option<&Question> {
+        self.open.as_ref()
+    }
+    /// Who must decide now.
+    pub fn asked(&self) -> Option<Seat> {
+        self.open.as_ref().map(|q| q.seat)
+    }
+    /// The last step boundary and the answers since: all that is needed to go on.
+    pub fn saved(&self) -> (&State, &[Choice]) {
+        (&self.checkpoint, &self.answers)
+    }
+    /// What happened since this was last called.
+    pub fn take_notes(&mut self) -> Vec<Note> {
+        std::mem::take(&mut self.notes)
+    }
+    /// Answers the open question. On an error nothing has changed.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
+        let q = self.open.as_ref().ok_or(AnswerError::Over)?;
+        if !q.options.contains(&choice) {
+            return Err(AnswerError::NotOffered);
+        }
+        let before = self.clone();
+        self.answers.push(choice);
+        self.advance().inspect_err(|_| *self = before)
+    }
+
+    /// Runs steps until somebody must decide, or nothing is left to do.
+    fn advance(&mut self) -> Result<(), AnswerError> {
+        self.open = None;
+        loop {
+            self.now = self.checkpoint;
+            let Some(step) = self.now.agenda.pop() else { break };
+            let mut oracle =
+                Recorded { answers: &self.answers, next: 0, open: None, notes: Vec::new(), diverged: false };
+            let flow = Game::new(&mut self.now, &mut oracle).run(step);
+            if oracle.diverged {
+                return Err(AnswerError::NotOffered);
+            }
+            if flow.as_ref().is_err_and(Stop::is_runaway) {
+                return Err(AnswerError::Runaway);
+            }
+            assert_eq!(flow.is_err(), oracle.open.is_some(), "a Stop was swallowed");
+            let told = std::mem::replace(&mut self.told, oracle.notes.len());
+            self.notes.extend(oracle.notes.into_iter().skip(told));
+            match oracle.open {
+                None => {
+                    self.told = 0;
+                    self.checkpoint = self.now;
+                    self.answers.clear();
+                }
+                Some(q) => {
+                    self.open = Some(q);
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Plays on to the end with somebody answering at once: nothing is ever run twice.
+/// Fails if an ability goes on without end, or if a question is not answered.
+pub fn play_out(s: &mut State, oracle: &mut dyn Oracle) -> Flow {
+    while let Some(step) = s.agenda.pop() {
+        Game::new(s, oracle).run(step)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! As the game turns: the phases, step by step. One step is one transaction: it runs to its
+//! end, or it is rolled back and run again with one more answer.
+
+use crate::ask::*;
+use crate::game::{Game, Me};
+use crate::ids::*;
+use crate::react::On;
+use crate::state::*;
+use crate::words::def::Kind;
+use serde::Serialize;
+
+/// What is to happen next.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Step {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The next pick of a draft.
+    Draft(u8),
+    /// Decks, bases and opening hands.
+    Deal,
+    /// A player may draw a new opening hand.
+    Redraw(Seat),
+    /// Phase 1.
+    StartTurn,
+    /// A window of abilities and specials begins.
+    Open(On),
+    /// A window goes on with this player, after so many passes in a row.
+    Window {
+        /// What it is about.
+        on: On,
+        /// Who is next.
+        asking: Seat,
+        /// How many have passed in a row.
+        passes: u8,
+    },
+    /// Phase 2 begins.
+    BeginPlay,
+    /// Phase 2, one card or ability at a time.
+    PlayCards,
+    /// What a card or ability has triggered.
+    Aftermath(Option<CardId>),
+    /// Cards in hand that a card just played triggers.
+    Responses {
+        /// The card just played.
+        card: CardId,
+        /// Who is next.
+        asking: Seat,
+        /// How many have passed in a row.
+        passes: u8,
+    },
+    /// A standard action that has resolved is discarded.
+    Finish(CardId),
+    /// Phase 3.
+    CheckBases,
+    /// The points of a base.
+    Award,
+    /// The cards of a scored base are discarded.
+    DiscardCards,
+    /// A scored base is replaced.
+    Replace,
+    /// What the scored base does after that.
+    AfterReplaced {
+        /// The base that was scored.
+        old: DefId,
+    },
+    /// Phase 4.
+    Draw,
+    /// Phase 5 begins.
+    BeginEnd,
+    /// Phase 5: what expires, and whether somebody has won.
+    EndTurn,
+}
+
+/// Points needed to win.
+pub const GOAL: u8 = 15;
+/// Cards a hand may hold after drawing.
+pub const HAND: usize = 10;
+
+impl Game<'_> {
+    /// Runs one step.
+    pub fn run(&mut self, step: Step) -> Flow {
+        match step {
+            Step::Nothing => Ok(()),
+            Step::Draft(n) => self.draft(n),
+            Step::Deal => self.deal(),
+            Step::Redraw(seat) => self.redraw(seat),
+            Step::StartTurn => self.start_turn(),
+            Step::Open(on) => self.open_window(on),
+            Step::Window { on, asking, passes } => self.window(on, asking, passes),
+            Step::BeginPlay => self.begin_play(),
+            Step::PlayCards => self.play_cards(),
+            Step::Aftermath(card) => self.aftermath(card),
+            Step::Responses { card, asking, passes } => self.responses(card, asking, passes),
+            Step::Finish(c) => self.finish(c),
+            Step::CheckBases => self.check_bases(),
+            Step::Award => self.award(),
+            Step::DiscardCards => self.discard_cards(),
+            Step::Replace => self.replace(),
+            Step::AfterReplaced { old } => self.after_replaced(old),
+            Step::Draw => self.draw_two(),
+            Step::BeginEnd => self.begin_end(),
+            Step::EndTurn => self.end_turn(),
+        }
+    }
+
+    fn start_turn(&mut self) -> Flow {
+        let seat = self.s.current();
+        self.s.turn = Turn { seat, number: self.s.turn.number + 1, phase: Phase::Start, ..Turn::default() };
+        for c in 0..self.s.cards.len() {
+            self.s.cards[c].used = 0;
+        }
+        for b in 0..self.s.bases.len() {
+            self.s.bases[b].used = 0;
+        }
+        self.note(Note::Turn(seat, self.s.turn.number));
+        self.expire(|until| until == Until::StartOfTurnOf(seat));
+        for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
+            l.until = Until::EndOfTurnOf(seat);
+        }
+        for step in [
+            Step::EndTurn,
+            Step::BeginEnd,
+            Step::Draw,
+            Step::CheckBases,
+            Step::PlayCards,
+            Step::BeginPlay,
+            Step::Open(On::TurnStart),
+        ] {
+            self.s.agenda.push(step);
+        }
+        self.settle()
+    }
+
+    /// One minion, one action, and what cards in play add to that.
+    fn begin_play(&mut self) -> Flow {
+        self.s.turn.phase = Phase::Play;
+        for kind in [Kind::Minion, Kind::Action] {
+            self.s.turn.plays.push(Allowance { kind, regular: true, ..Allowance::default() });
+        }
+        let seat = self.s.current();
+        for c in self.s.index.listeners.iter() {
+            if self.s.card(c).controller != seat {
+                continue;
+            }
+            for def in self.s.abilities_of(c) {
+                let me = Me { source: Source::Card(c), def: Some(def), you: seat, ..Me::default() };
+                self.speak_as(me, |g| g.each_turn_of(def))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Two cards, and no more than ten in hand.
+    fn draw_two(&mut self) -> Flow {
+        self.s.turn.phase = Phase::Draw;
+        self.s.turn.plays.clear();
+        let seat = self.s.current();
+        self.draw(seat, 2);
+        let over = self.s.seat(seat).hand.len().saturating_sub(HAND);
+        self.discard_chosen(seat, over)
+    }
+
+    fn begin_end(&mut self) -> Flow {
+        self.s.turn.phase = Phase::End;
+        self.open_window(On::TurnEnd)
+    }
+
+    fn end_turn(&mut self) -> Flow {
+        let seat = self.s.current();
+        self.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
+        self.settle()?;
+        if let Some(winner) = self.leader() {
+            self.s.winners = Seats::one(winner);
+            self.s.agenda.clear();
+            self.note(Note::Won(self.s.winners));
+            return Ok(());
+        }
+        self.s.turn.seat = self.s.next_seat(seat);
+        self.s.agenda.push(Step::StartTurn);
+        Ok(())
+    }
+    /// The player alone in the lead, if anybody has reached the goal.
+    fn leader(&self) -> Option<Seat> {
+        let most = self.s.in_order().map(|p| self.s.seat(p).vp).max()?;
+        let mut first = self.s.in_order().filter(|&p| self.s.seat(p).vp == most);
+        let leader = first.next()?;
+        (most >= GOAL && first.next().is_none()).then_some(leader)
+    }
+
+    /// Ends lasting effects, all at once.
+    fn expire(&mut self, over: impl Fn(Until) -> bool) {
+        let before = self.s.lasting;
+        self.s.lasting.retain(|l| !over(l.until));
+        for l in before.iter().rev().filter(|l| over(l.until)) {
+            if let Lasts::Control(c, back) = l.what {
+                self.s.card_mut(c).controller = back;
+            }
+            self.s.refresh_altered(l.what);
+        }
+    }
+}

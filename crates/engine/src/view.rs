@@ -1,0 +1,146 @@
+//! What one seat sees. The full state never leaves the engine's side of the table: others get a
+//! [`SeatView`], in which nothing hidden from the seat can be found.
+
+use crate::ask::Question;
+use crate::ids::*;
+use crate::scoring::Projection;
+use crate::state::*;
+use serde::Serialize;
+
+/// The table as one player (or, without a seat, anybody) sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// Whose view it is.
+    pub seat: Option<Seat>,
+    /// The turn.
+    pub turn: Turn,
+    /// The players.
+    pub players: Vec<PlayerView>,
+    /// The bases.
+    pub bases: Vec<BaseView>,
+    /// Bases that are left in their deck.
+    pub base_deck: usize,
+    /// Bases that have scored.
+    pub base_discard: Vec<&'static str>,
+    /// Effects that last for a while.
+    pub lasting: Vec<Lasting>,
+    /// The question, if this seat must answer it.
+    pub question: Option<Question>,
+    /// Who must decide.
+    pub asked: Option<Seat>,
+    /// Who has won.
+    pub winners: Seats,
+}
+
+/// One player, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerView {
+    /// The two factions.
+    pub factions: Vec<&'static str>,
+    /// Victory points.
+    pub vp: u8,
+    /// Cards in hand.
+    pub hand: usize,
+    /// The hand itself, only in its player's own view.
+    pub hand_cards: Vec<CardView>,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// The discard pile, which anybody may look through.
+    pub discard: Vec<CardView>,
+}
+
+/// One base, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BaseView {
+    /// The printed name.
+    pub name: &'static str,
+    /// The current breakpoint.
+    pub breakpoint: i32,
+    /// What each player would get now.
+    pub now: Projection,
+    /// The cards there, in the order they came.
+    pub cards: Vec<CardView>,
+}
+
+/// One card, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardView {
+    /// Which card.
+    pub id: CardId,
+    /// The printed name.
+    pub name: &'static str,
+    /// Its owner.
+    pub owner: Seat,
+    /// Its controller.
+    pub controller: Seat,
+    /// The current power of a minion.
+    pub power: Option<i32>,
+    /// +1 power counters.
+    pub counters: u8,
+    /// What is on it.
+    pub attached: Vec<CardView>,
+}
+
+impl State {
+    /// What a seat sees, with the open question if it is the seat's own.
+    pub fn view(&self, seat: Option<Seat>, question: Option<&Question>) -> SeatView {
+        let player = |p: Seat| {
+            let side = self.seat(p);
+            PlayerView {
+                factions: self.factions[p.index()].iter().map(|&f| self.lib.0.faction(f).name).collect(),
+                vp: side.vp,
+                hand: side.hand.len(),
+                hand_cards: if seat == Some(p) {
+                    side.hand.iter().map(|&c| self.card_view(c)).collect()
+                } else {
+                    Vec::new()
+                },
+                deck: side.deck.len(),
+                discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
+            }
+        };
+        SeatView {
+            seat,
+            turn: self.turn,
+            players: (0..self.players).map(Seat).map(player).collect(),
+            bases: self.slots().map(|b| self.base_view(b)).collect(),
+            base_deck: self.base_deck.len(),
+            base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
+            lasting: self.lasting.to_vec(),
+            question: question.filter(|q| seat == Some(q.seat)).cloned(),
+            asked: question.map(|q| q.seat),
+            winners: self.winners,
+        }
+    }
+    fn base_view(&self, b: Slot) -> BaseView {
+        let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());
+        BaseView {
+            name: self.base_def(b).name,
+            breakpoint: self.breakpoint(b),
+            now: self.projection(b),
+            cards: cards.into_iter().map(|c| self.card_view(c)).collect(),
+        }
+    }
+    /// One card, as anybody who can see it sees it.
+    pub fn card_view(&self, c: CardId) -> CardView {
+        let card = self.card(c);
+        let is_minion = self.def(c).kind == crate::words::def::Kind::Minion;
+        let attached =
+            if self.in_play(c) { self.in_order_of_arrival(self.actions_on(c).collect()) } else { Vec::new() };
+        CardView {
+            id: c,
+            name: self.def(c).name,
+            owner: card.owner,
+            controller: card.controller,
+            power: is_minion.then(|| self.power(c)),
+            counters: card.counters,
+            attached: attached.into_iter().map(|a| self.card_view(a)).collect(),
+        }
+    }
+    /// Cards in play, first come first.
+    pub fn in_order_of_arrival(&self, mut cards: Vec<CardId>) -> Vec<CardId> {
+        cards.sort_by_key(|&c| self.clock.wrapping_sub(self.card(c).since));
+        cards.reverse();
+        cards
+    }
+}

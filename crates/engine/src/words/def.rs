@@ -1,0 +1,530 @@
+//! What a printed card or base is, and the words to write one down.
+//!
+//! Definitions are `static` data with plain function pointers: no captures, so a card
+//! has no hidden state and nothing about it ever needs to be saved.
+
+use crate::affect::{Replaced, Would};
+use crate::ask::Flow;
+use crate::game::Game;
+use crate::ids::*;
+use crate::play::Play;
+use crate::react::{Event, On};
+use crate::words::view::View;
+use serde::Serialize;
+
+/// An ability that simply happens.
+pub type Do = fn(&mut Game) -> Flow;
+/// An ability that happens because of an event.
+pub type Run = fn(&mut Game, &Event) -> Flow;
+/// Whether an event concerns an ability. Pure: asks nobody, changes nothing.
+pub type When = fn(&View, &Event) -> bool;
+
+/// The kinds of printed cards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Has power and stands at a base.
+    Minion,
+    /// Standard if it is played on nothing.
+    Action,
+    /// Fought over.
+    Base,
+}
+
+/// What an action is played on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PlayOn {
+    /// A standard action: it does its job and leaves.
+    Nothing,
+    /// Stays at a base.
+    Base,
+    /// Stays on a minion.
+    Minion,
+    /// Stays on a minion of the player who plays it.
+    YourMinion,
+}
+
+/// The timing label of an ability.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// Active while in play.
+    Ongoing,
+    /// Happens at unusual times or from unusual places.
+    Special,
+    /// Once during the Play Cards phase of its controller's turn.
+    Talent,
+}
+
+/// Where a card must be for its ability to work.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// In play.
+    Play,
+    /// In its player's hand.
+    Hand,
+    /// In its player's discard pile.
+    Discard,
+}
+
+/// How often an ability may be used.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Whenever it is triggered.
+    Always,
+    /// Once each turn for each card.
+    OncePerTurn,
+    /// Once each turn for all cards of this name of one player.
+    OneOfThisNamePerTurn,
+    /// Once for each scoring base for all cards of this name of one player.
+    OneOfThisNamePerBase,
+}
+
+/// What an ability does.
+#[derive(Copy, Clone)]
+pub enum Body {
+    /// Needs to know nothing more.
+    Plain(Do),
+    /// Looks at the event.
+    Event(Run),
+}
+
+/// A labelled ability: when, from where, how often, and what.
+#[derive(Copy, Clone)]
+pub struct Ability {
+    /// Ongoing, Special or Talent.
+    pub label: Label,
+    /// The event it waits for.
+    pub on: On,
+    /// Where its card must be.
+    pub zone: Zone,
+    /// How often it can be used.
+    pub limit: Limit,
+    /// Whether its controller is asked before it happens.
+    pub optional: bool,
+    /// Whether this event concerns it.
+    pub when: When,
+    /// On a base: for which players it happens, each in turn.
+    pub who: Option<fn(&View, &Event) -> Seats>,
+    /// On a base: only the first of those players gets it (where twice makes no sense).
+    pub first_only: bool,
+    /// What happens.
+    pub run: Body,
+}
+
+/// "… instead": when it applies, and what happens then.
+#[derive(Copy, Clone)]
+pub struct Instead {
+    /// Whether it applies. Pure.
+    pub when: fn(&View, &Would) -> bool,
+    /// What happens; may ask and may decline.
+    pub run: fn(&mut Game, &Would) -> Flow<Replaced>,
+}
+
+/// How far a player disregards a base's ability.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Ignores {
+    /// Not at all.
+    No,
+    /// If the player wishes, each time.
+    May,
+    /// Always.
+    Always,
+}
+
+/// How many labelled abilities a card can have.
+const ABILITIES: usize = 4;
+
+/// A printed card or base.
+#[derive(Copy, Clone)]
+pub struct Def {
+    /// The printed name.
+    pub name: &'static str,
+    /// What it does, in our own words.
+    pub text: &'static str,
+    /// Rulings for it: the id, and what it says in our own words.
+    pub rulings: &'static [(&'static str, &'static str)],
+    /// Minion, action or base.
+    pub kind: Kind,
+    /// How many are in the faction's deck.
+    pub copies: u8,
+    /// Printed power of a minion.
+    pub power: i8,
+    /// What an action is played on.
+    pub play_on: PlayOn,
+    /// Printed breakpoint of a base.
+    pub breakpoint: u8,
+    /// Points of a base for the first, second and third place.
+    pub vp: [u8; 3],
+    /// Whether it is a Microbot by name.
+    pub microbot: bool,
+    /// Whether it can be played by its Special ability alone.
+    pub special_only: bool,
+    /// The unlabelled ability.
+    pub on_play: Option<Do>,
+    /// The labelled abilities.
+    pub abilities: [Option<Ability>; ABILITIES],
+    /// Happens by itself once in each of its controller's turns.
+    pub each_turn: Option<Do>,
+    /// Ongoing: power it gives to (or takes from) a minion.
+    pub gives_power: Option<fn(&View, CardId) -> i32>,
+    /// Ongoing: power it gives a player at its base without a minion.
+    pub adds_power: Option<fn(&View, Seat) -> i32>,
+    /// Ongoing: the starting power it sets for a minion.
+    pub sets_power: Option<fn(&View, CardId) -> Option<i32>>,
+    /// Ongoing: what it adds to (or takes from) the breakpoint of a base.
+    pub gives_breakpoint: Option<fn(&View, Slot) -> i32>,
+    /// Ongoing: the starting breakpoint it sets for a base.
+    pub sets_breakpoint: Option<fn(&View, Slot) -> Option<i32>>,
+    /// Ongoing: what cannot happen to a card.
+    pub prevents: Option<fn(&View, &Would) -> bool>,
+    /// What happens instead of something.
+    pub instead: Option<Instead>,
+    /// Ongoing: what cannot be played.
+    pub forbids: Option<fn(&View, &Play) -> bool>,
+    /// Its own condition for being played.
+    pub requires: Option<fn(&View, &Play) -> bool>,
+    /// Ongoing: a card of the discard pile that may be played at a base as if from hand.
+    pub plays_from_discard: Option<fn(&View, CardId, Slot) -> bool>,
+    /// Ongoing: who disregards the ability of its base.
+    pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
+    /// Ongoing: other minions that count as Microbots.
+    pub makes_microbots: Option<fn(&View, CardId) -> bool>,
+}
+
+const fn blank(name: &'static str, kind: Kind) -> Def {
+    Def {
+        name,
+        text: "",
+        rulings: &[],
+        kind,
+        copies: 1,
+        power: 0,
+        play_on: PlayOn::Nothing,
+        breakpoint: 0,
+        vp: [0; 3],
+        microbot: false,
+        special_only: false,
+        on_play: None,
+        abilities: [None; ABILITIES],
+        each_turn: None,
+        gives_power: None,
+        adds_power: None,
+        sets_power: None,
+        gives_breakpoint: None,
+        sets_breakpoint: None,
+        prevents: None,
+        instead: None,
+        forbids: None,
+        requires: None,
+        plays_from_discard: None,
+        ignores_base: None,
+        makes_microbots: None,
+    }
+}
+
+/// A minion and its printed power.
+pub const fn minion(name: &'static str, power: i8) -> Def {
+    let mut d = blank(name, Kind::Minion);
+    d.power = power;
+    d
+}
+/// A standard action; [`Def::on_base`] and the like make it one that stays.
+pub const fn action(name: &'static str) -> Def {
+    blank(name, Kind::Action)
+}
+/// A base, its breakpoint and its points.
+pub const fn base(name: &'static str, breakpoint: u8, vp: [u8; 3]) -> Def {
+    let mut d = blank(name, Kind::Base);
+    d.breakpoint = breakpoint;
+    d.vp = vp;
+    d
+}
+
+const fn always(_: &View, _: &Event) -> bool {
+    true
+}
+const fn on_your_own_turn(v: &View, e: &Event) -> bool {
+    e.by.0 == v.you.0
+}
+fn to_this(v: &View, e: &Event) -> bool {
+    v.this == Source::Card(e.card)
+}
+
+impl Def {
+    /// Whether it does its job and leaves.
+    pub const fn is_standard_action(&self) -> bool {
+        matches!((self.kind, self.play_on), (Kind::Action, PlayOn::Nothing))
+    }
+    /// How many of them are in the deck.
+    pub const fn copies(mut self, n: u8) -> Self {
+        self.copies = n;
+        self
+    }
+    /// What it does, in our own words.
+    pub const fn text(mut self, text: &'static str) -> Self {
+        self.text = text;
+        self
+    }
+    /// Rulings, each with its id and our words for it.
+    pub const fn rulings(mut self, rulings: &'static [(&'static str, &'static str)]) -> Self {
+        self.rulings = rulings;
+        self
+    }
+    /// A Microbot by name.
+    pub const fn microbot(mut self) -> Self {
+        self.microbot = true;
+        self
+    }
+
+    // ---- what it is played on -------------------------------------------------
+
+    /// Play on a base.
+    pub const fn on_base(mut self) -> Self {
+        self.play_on = PlayOn::Base;
+        self
+    }
+    /// Play on a minion.
+    pub const fn on_minion(mut self) -> Self {
+        self.play_on = PlayOn::Minion;
+        self
+    }
+    /// Play on one of your minions.
+    pub const fn on_your_minion(mut self) -> Self {
+        self.play_on = PlayOn::YourMinion;
+        self
+    }
+    /// Can only be played where this holds.
+    pub const fn only_if(mut self, allowed: fn(&View, &Play) -> bool) -> Self {
+        self.requires = Some(allowed);
+        self
+    }
+
+    // ---- abilities that happen ------------------------------------------------
+
+    /// The unlabelled ability: happens when it is played.
+    pub const fn on_play(mut self, run: Do) -> Self {
+        self.on_play = Some(run);
+        self
+    }
+    const fn with(mut self, ability: Ability) -> Self {
+        let mut i = 0;
+        while self.abilities[i].is_some() {
+            i += 1; // a fifth ability fails to compile
+        }
+        self.abilities[i] = Some(ability);
+        self
+    }
+    /// Ongoing: happens because of an event, without asking first.
+    pub const fn ongoing(self, on: On, when: When, run: Run) -> Self {
+        self.with(ability(Label::Ongoing, on, when, Body::Event(run)))
+    }
+    /// Changes the last ability: at most once each turn.
+    pub const fn once_per_turn(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.limit = Limit::OncePerTurn;
+        }
+        self
+    }
+    /// Changes the last ability: its controller is asked first, and declining does not use it up.
+    pub const fn you_may(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.optional = true;
+        }
+        self
+    }
+    /// Changes the last ability of a base: it happens for each of these players.
+    pub const fn for_each(mut self, who: fn(&View, &Event) -> Seats) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.who = Some(who);
+        }
+        self
+    }
+    /// Changes the last ability of a base: it happens for the first of these players only.
+    pub const fn for_first(self, who: fn(&View, &Event) -> Seats) -> Self {
+        let mut d = self.for_each(who);
+        let i = d.last();
+        if let Some(a) = &mut d.abilities[i] {
+            a.first_only = true;
+        }
+        d
+    }
+    const fn last(&self) -> usize {
+        let mut i = 0;
+        while i + 1 < ABILITIES && self.abilities[i + 1].is_some() {
+            i += 1;
+        }
+        i
+    }
+    /// Ongoing: after a minion was played and its own ability has resolved.
+    pub const fn after_minion_played(self, when: When, run: Run) -> Self {
+        self.ongoing(On::MinionPlayed, when, run)
+    }
+    /// Ongoing: after a minion is destroyed.
+    pub const fn after_destroyed(self, when: When, run: Run) -> Self {
+        self.ongoing(On::Destroyed, when, run)
+    }
+    /// Ongoing: after this very card is destroyed.
+    pub const fn after_this_is_destroyed(self, run: Run) -> Self {
+        self.ongoing(On::Destroyed, to_this, run)
+    }
+    /// Ongoing: at the start of its controller's turn.
+    pub const fn at_start_of_your_turn(self, run: Do) -> Self {
+        self.with(ability(Label::Ongoing, On::TurnStart, on_your_own_turn, Body::Plain(run)))
+    }
+    /// Ongoing: at the end of every turn.
+    pub const fn at_end_of_turn(self, run: Do) -> Self {
+        self.with(ability(Label::Ongoing, On::TurnEnd, always, Body::Plain(run)))
+    }
+    /// Talent: once during the Play Cards phase of each of its controller's turns.
+    pub const fn talent(self, run: Do) -> Self {
+        self.on_your_turn_with(Label::Talent, Zone::Play, Limit::OncePerTurn, always, run)
+    }
+    /// Ongoing: "on your turn, you may …", once each turn.
+    pub const fn on_your_turn(self, when: When, run: Do) -> Self {
+        self.on_your_turn_with(Label::Ongoing, Zone::Play, Limit::OncePerTurn, when, run)
+    }
+    /// Special: "on your turn, you may …", from some zone and with some limit.
+    pub const fn special_on_your_turn(self, zone: Zone, limit: Limit, when: When, run: Do) -> Self {
+        self.on_your_turn_with(Label::Special, zone, limit, when, run)
+    }
+    const fn on_your_turn_with(self, label: Label, zone: Zone, limit: Limit, when: When, run: Do) -> Self {
+        let a = ability(label, On::YourTurn, when, Body::Plain(run));
+        self.with(Ability { zone, limit, optional: true, ..a })
+    }
+    /// Special of a card in play: it may be used when the event comes.
+    pub const fn special(self, on: On, when: When, run: Run) -> Self {
+        self.with(Ability { optional: true, ..ability(Label::Special, on, when, Body::Event(run)) })
+    }
+    /// Special of a card in hand: it may be used when the event comes.
+    pub const fn special_from_hand(self, on: On, limit: Limit, when: When, run: Run) -> Self {
+        let a = ability(Label::Special, on, when, Body::Event(run));
+        self.with(Ability { zone: Zone::Hand, limit, optional: true, ..a })
+    }
+    /// Special of an action in hand: it may also be played when the event comes.
+    pub const fn also_playable(self, on: On) -> Self {
+        self.special_from_hand(on, Limit::Always, always, |g, e| g.play_this_action(Some(e.at)))
+    }
+    /// Special of an action in hand: it can be played when the event comes, and at no other time.
+    pub const fn only_playable(self, on: On) -> Self {
+        let mut d = self.also_playable(on);
+        d.special_only = true;
+        d
+    }
+    /// Special of an action in hand: it can be played when such an event comes, and at no other time.
+    pub const fn only_playable_when(self, on: On, when: When) -> Self {
+        let mut d = self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action_because(e));
+        d.special_only = true;
+        d
+    }
+    /// Happens by itself once in each of its controller's turns, from the moment it is in play.
+    pub const fn each_turn(mut self, run: Do) -> Self {
+        self.each_turn = Some(run);
+        self
+    }
+
+    // ---- abilities that hold --------------------------------------------------
+
+    /// Ongoing: the power this gives to a minion, or takes from it.
+    pub const fn gives_power(mut self, f: fn(&View, CardId) -> i32) -> Self {
+        self.gives_power = Some(f);
+        self
+    }
+    /// Ongoing: the power a player has at its base without any minion.
+    pub const fn adds_power(mut self, f: fn(&View, Seat) -> i32) -> Self {
+        self.adds_power = Some(f);
+        self
+    }
+    /// Ongoing: sets the starting power of a minion.
+    pub const fn sets_power(mut self, f: fn(&View, CardId) -> Option<i32>) -> Self {
+        self.sets_power = Some(f);
+        self
+    }
+    /// Ongoing: changes the breakpoint of a base.
+    pub const fn gives_breakpoint(mut self, f: fn(&View, Slot) -> i32) -> Self {
+        self.gives_breakpoint = Some(f);
+        self
+    }
+    /// Ongoing: sets the starting breakpoint of a base.
+    pub const fn sets_breakpoint(mut self, f: fn(&View, Slot) -> Option<i32>) -> Self {
+        self.sets_breakpoint = Some(f);
+        self
+    }
+    /// Ongoing: what cannot happen to a card. Pure, nobody is asked.
+    pub const fn prevents(mut self, f: fn(&View, &Would) -> bool) -> Self {
+        self.prevents = Some(f);
+        self
+    }
+    /// "… instead": may ask, may decline.
+    pub const fn instead(
+        mut self,
+        when: fn(&View, &Would) -> bool,
+        run: fn(&mut Game, &Would) -> Flow<Replaced>,
+    ) -> Self {
+        self.instead = Some(Instead { when, run });
+        self
+    }
+    /// Ongoing: what cannot be played.
+    pub const fn forbids(mut self, f: fn(&View, &Play) -> bool) -> Self {
+        self.forbids = Some(f);
+        self
+    }
+    /// Ongoing: which cards of your discard pile you may play at which base as if from hand.
+    pub const fn plays_from_discard(mut self, f: fn(&View, CardId, Slot) -> bool) -> Self {
+        self.plays_from_discard = Some(f);
+        self
+    }
+    /// Ongoing: who disregards the ability of its base.
+    pub const fn ignores_base(mut self, f: fn(&View, Seat) -> Ignores) -> Self {
+        self.ignores_base = Some(f);
+        self
+    }
+    /// Ongoing: which minions also count as Microbots.
+    pub const fn makes_microbots(mut self, f: fn(&View, CardId) -> bool) -> Self {
+        self.makes_microbots = Some(f);
+        self
+    }
+}
+
+const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
+    Ability {
+        label,
+        on,
+        zone: Zone::Play,
+        limit: Limit::Always,
+        optional: false,
+        when,
+        who: None,
+        first_only: false,
+        run,
+    }
+}
+
+/// Twenty cards that belong together.
+pub struct Faction {
+    /// The printed name.
+    pub name: &'static str,
+    /// Its cards, in the order of its deck list.
+    pub cards: &'static [Def],
+}
+
+impl Faction {
+    /// Whether all its twenty cards are written, so that it can be chosen.
+    pub fn is_playable(&self) -> bool {
+        self.cards.iter().map(|c| c.copies as u32).sum::<u32>() == 20
+    }
+}
+
+/// What is sold in one box.
+pub struct Set {
+    /// The printed name.
+    pub name: &'static str,
+    /// A short word for commands.
+    pub short: &'static str,
+    /// Its factions.
+    pub factions: &'static [Faction],
+    /// Its bases.
+    pub bases: &'static [Def],
+}

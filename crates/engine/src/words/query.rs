@@ -1,0 +1,145 @@
+//! "A minion here", "another of your minions", "an extra minion of power 2 or less": which
+//! cards are meant, as plain data.
+
+use crate::ids::*;
+use crate::state::{Allowance, Where};
+use crate::words::def::Kind;
+use crate::words::view::View;
+
+/// Which minions in play are meant.
+#[derive(Copy, Clone, Debug)]
+pub struct Minions {
+    at: Option<Slot>,
+    here: bool,
+    controller: Whose,
+    other: bool,
+    max_power: i32,
+    not_named: Option<&'static str>,
+    named: Option<&'static str>,
+    only: Option<fn(&View, CardId) -> bool>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Whose {
+    Anyones,
+    Yours,
+    Others,
+    Of(Seat),
+}
+
+/// Any minion in play.
+pub const fn a_minion() -> Minions {
+    Minions {
+        at: None,
+        here: false,
+        controller: Whose::Anyones,
+        other: false,
+        max_power: i32::MAX,
+        not_named: None,
+        named: None,
+        only: None,
+    }
+}
+/// A minion you control.
+pub const fn your_minion() -> Minions {
+    a_minion().whose(Whose::Yours)
+}
+/// A minion another player controls.
+pub const fn others_minion() -> Minions {
+    a_minion().whose(Whose::Others)
+}
+/// A minion this player controls.
+pub const fn minion_of(seat: Seat) -> Minions {
+    a_minion().whose(Whose::Of(seat))
+}
+
+impl Minions {
+    const fn whose(mut self, whose: Whose) -> Self {
+        self.controller = whose;
+        self
+    }
+    /// At the base of the card that speaks.
+    pub const fn here(mut self) -> Self {
+        self.here = true;
+        self
+    }
+    /// At this base.
+    pub const fn at(mut self, base: Slot) -> Self {
+        self.at = Some(base);
+        self
+    }
+    /// Not the card that speaks.
+    pub const fn other(mut self) -> Self {
+        self.other = true;
+        self
+    }
+    /// Of this power or less.
+    pub const fn power_at_most(mut self, n: i32) -> Self {
+        self.max_power = n;
+        self
+    }
+    /// Of less than this power.
+    pub const fn power_less_than(mut self, n: i32) -> Self {
+        self.max_power = n - 1;
+        self
+    }
+    /// Of another name.
+    pub const fn not_named(mut self, name: &'static str) -> Self {
+        self.not_named = Some(name);
+        self
+    }
+    /// Of this name.
+    pub const fn named(mut self, name: &'static str) -> Self {
+        self.named = Some(name);
+        self
+    }
+    /// For which this holds.
+    pub const fn that(mut self, only: fn(&View, CardId) -> bool) -> Self {
+        self.only = Some(only);
+        self
+    }
+    /// Whether a minion in play is meant.
+    pub fn matches(&self, v: &View, c: CardId) -> bool {
+        let controller = v.s.card(c).controller;
+        let name = v.s.def(c).name;
+        (match self.controller {
+            Whose::Anyones => true,
+            Whose::Yours => controller == v.you,
+            Whose::Others => controller != v.you,
+            Whose::Of(seat) => controller == seat,
+        }) && (!self.here || (v.here.is_some() && v.s.base_of(c) == v.here))
+            && (self.at.is_none() || v.s.base_of(c) == self.at)
+            && (!self.other || v.this != Source::Card(c))
+            && self.not_named != Some(name)
+            && self.named.is_none_or(|n| n == name)
+            && (self.max_power == i32::MAX || v.s.power(c) <= self.max_power)
+            && self.only.is_none_or(|f| f(v, c))
+    }
+}
+
+/// An extra minion, on any base.
+pub const fn extra_minion() -> Allowance {
+    Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, from: None }
+}
+/// An extra action.
+pub const fn extra_action() -> Allowance {
+    Allowance { kind: Kind::Action, ..extra_minion() }
+}
+
+impl Allowance {
+    /// Of this printed power or less.
+    pub const fn power_at_most(mut self, n: i8) -> Self {
+        self.max_power = n;
+        self
+    }
+    /// On this base.
+    pub const fn at(mut self, base: Slot) -> Self {
+        self.place = Where::At(base);
+        self
+    }
+    /// On a base where you have no minions.
+    pub const fn where_you_have_none(mut self) -> Self {
+        self.place = Where::WithoutYours;
+        self
+    }
+}

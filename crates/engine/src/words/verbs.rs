@@ -1,0 +1,267 @@
+//! What cards do, in the words of the rulebook.
+
+use crate::affect::Affect;
+use crate::ask::*;
+use crate::game::{Game, Me};
+use crate::ids::*;
+use crate::state::*;
+use crate::words::query::Minions;
+use crate::words::view::View;
+
+impl Game<'_> {
+    // ---- choosing -------------------------------------------------------------
+
+    /// The speaker chooses a minion; must, if there is one.
+    pub fn choose(&mut self, ask: Ask, which: Minions) -> Flow<Option<CardId>> {
+        let options = self.minion_options(which);
+        self.pick_card_of(ask, &options)
+    }
+    /// The speaker may choose a minion.
+    pub fn may_choose(&mut self, ask: Ask, which: Minions) -> Flow<Option<CardId>> {
+        let mut options = self.minion_options(which);
+        if options.is_empty() {
+            return Ok(None);
+        }
+        options.push(Choice::Pass);
+        self.pick_card_of(ask, &options)
+    }
+    /// The speaker chooses up to so many minions, one after the other.
+    pub fn choose_up_to(&mut self, n: usize, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
+        let cards = self.minions(which);
+        self.pick_up_to(n, ask, cards)
+    }
+    /// The speaker chooses any number of minions, one after the other.
+    pub fn choose_any(&mut self, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
+        self.choose_up_to(usize::MAX, ask, which)
+    }
+    /// The speaker picks one of these cards; must, if there is one.
+    pub fn pick_card(&mut self, ask: Ask, cards: &[CardId]) -> Flow<Option<CardId>> {
+        let options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+        self.pick_card_of(ask, &options)
+    }
+    /// The speaker may pick one of these cards.
+    pub fn may_pick_card(&mut self, ask: Ask, cards: &[CardId]) -> Flow<Option<CardId>> {
+        if cards.is_empty() {
+            return Ok(None);
+        }
+        let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+        options.push(Choice::Pass);
+        self.pick_card_of(ask, &options)
+    }
+    /// The speaker picks up to so many of these cards, one after the other.
+    pub fn pick_up_to(&mut self, n: usize, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < n && !cards.is_empty() {
+            let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+            options.push(Choice::Done);
+            let Some(c) = self.pick_card_of(ask, &options)? else { break };
+            cards.retain(|&d| d != c);
+            chosen.push(c);
+        }
+        Ok(chosen)
+    }
+    fn pick_card_of(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<CardId>> {
+        Ok(match self.pick(self.me.you, ask, options)? {
+            Choice::Card(c) => Some(c),
+            _ => None,
+        })
+    }
+    fn minion_options(&self, which: Minions) -> Vec<Choice> {
+        self.view().minions(which).map(Choice::Card).collect()
+    }
+    /// The speaker chooses a base; with none to choose from, nothing.
+    pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
+        let v = self.view();
+        let options: Vec<Choice> = self.s.slots().filter(|&b| which(&v, b)).map(Choice::Base).collect();
+        Ok(match self.pick(self.me.you, ask, &options)? {
+            Choice::Base(b) => Some(b),
+            _ => None,
+        })
+    }
+    /// The speaker chooses one of these players.
+    pub fn choose_player(&mut self, which: impl Fn(&View, Seat) -> bool) -> Flow<Option<Seat>> {
+        let v = self.view();
+        let options: Vec<Choice> = self.s.in_order().filter(|&p| which(&v, p)).map(Choice::Seat).collect();
+        Ok(match self.pick(self.me.you, Ask::Player, &options)? {
+            Choice::Seat(p) => Some(p),
+            _ => None,
+        })
+    }
+    /// The speaker names one of the factions in the game.
+    pub fn name_faction(&mut self) -> Flow<FactionId> {
+        let mut options: Vec<Choice> = Vec::new();
+        for f in self.s.cards.iter().filter_map(|c| self.s.entry(c.def).faction).map(Choice::Faction) {
+            if !options.contains(&f) {
+                options.push(f);
+            }
+        }
+        let named = match self.pick(self.me.you, Ask::Faction, &options)? {
+            Choice::Faction(f) => f,
+            _ => unreachable!("the card that asks has a faction"),
+        };
+        self.note(Note::Named(self.me.you, named));
+        Ok(named)
+    }
+    /// The speaking card remembers a faction as long as it is in play.
+    pub fn remember_faction(&mut self, f: FactionId) {
+        let this = self.this();
+        self.s.card_mut(this).memo = f.0 + 1;
+    }
+
+    // ---- looking --------------------------------------------------------------
+
+    /// The minions that are meant.
+    pub fn minions(&self, which: Minions) -> Vec<CardId> {
+        self.view().minions(which).collect()
+    }
+    /// The current power of a minion.
+    pub fn power(&self, c: CardId) -> i32 {
+        self.s.power(c)
+    }
+    /// The players other than you, clockwise from the current player.
+    pub fn others(&self) -> Vec<Seat> {
+        self.s.in_order().filter(|&p| p != self.me.you).collect()
+    }
+    /// The cards in a player's hand.
+    pub fn hand(&self, seat: Seat) -> Vec<CardId> {
+        self.s.seat(seat).hand.to_vec()
+    }
+    /// The cards in your discard pile for which this holds, one of each name first to last.
+    pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let v = self.view();
+        self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
+    }
+    /// The actions on bases and minions.
+    pub fn actions_in_play(&self) -> Vec<CardId> {
+        self.s.index.actions.iter().collect()
+    }
+    /// The event that made the speaker speak.
+    pub fn event(&self) -> crate::react::Event {
+        self.me.event
+    }
+
+    // ---- doing ----------------------------------------------------------------
+
+    /// Destroys a card in play. True if it really was.
+    pub fn destroy(&mut self, c: CardId) -> Flow<bool> {
+        self.affect(c, Affect::Destroy)
+    }
+    /// Destroys the speaking card.
+    pub fn destroy_this(&mut self) -> Flow {
+        self.destroy(self.this()).map(drop)
+    }
+    /// Chooses a minion and destroys it.
+    pub fn destroy_one(&mut self, which: Minions) -> Flow {
+        match self.choose(Ask::Destroy, which)? {
+            Some(c) => self.destroy(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// May choose a minion and destroy it.
+    pub fn may_destroy(&mut self, which: Minions) -> Flow {
+        match self.may_choose(Ask::Destroy, which)? {
+            Some(c) => self.destroy(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// Destroys several cards at once.
+    pub fn destroy_all(&mut self, cards: Vec<CardId>) -> Flow {
+        self.affect_all(cards, Affect::Destroy).map(drop)
+    }
+    /// Returns a card to its owner's hand. True if it really was.
+    pub fn return_to_hand(&mut self, c: CardId) -> Flow<bool> {
+        self.affect(c, Affect::Return)
+    }
+    /// Chooses a minion and returns it to its owner's hand.
+    pub fn return_one(&mut self, which: Minions) -> Flow {
+        match self.choose(Ask::Return, which)? {
+            Some(c) => self.return_to_hand(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// May choose a minion and return it to its owner's hand.
+    pub fn may_return(&mut self, which: Minions) -> Flow {
+        match self.may_choose(Ask::Return, which)? {
+            Some(c) => self.return_to_hand(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// Moves a minion to a base. True if it really moved.
+    pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {
+        self.affect(c, Affect::Move(to))
+    }
+    /// Moves a minion to another base of the speaker's choice. True if it really moved.
+    pub fn move_away(&mut self, c: CardId) -> Flow<bool> {
+        let from = self.s.base_of(c);
+        match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
+            Some(to) => self.move_to(c, to),
+            None => Ok(false),
+        }
+    }
+    /// Chooses a minion and moves it to another base.
+    pub fn move_one(&mut self, which: Minions) -> Flow {
+        match self.choose(Ask::Move, which)? {
+            Some(c) => self.move_away(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// Gives a minion power, or takes it, for a while.
+    pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
+        self.affect(c, Affect::Power(n, until))
+    }
+    /// Gives several minions power, or takes it, for a while.
+    pub fn give_power_to_all(&mut self, cards: Vec<CardId>, n: i8, until: Until) -> Flow {
+        self.affect_all(cards, Affect::Power(n, until)).map(drop)
+    }
+    /// Places +1 power counters on a card.
+    pub fn add_counters(&mut self, c: CardId, n: u8) -> Flow<bool> {
+        self.affect(c, Affect::AddCounters(n))
+    }
+    /// Changes the breakpoint of a base until the end of the turn.
+    pub fn change_breakpoint(&mut self, base: Slot, n: i8) {
+        let from = self.me.def;
+        self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
+        self.note(Note::BreakpointChanged(base, n));
+    }
+    /// A minion is not affected by another card's ability until the end of the turn.
+    pub fn make_unaffected(&mut self, c: CardId, by: Source) {
+        if let Source::Card(by) = by {
+            self.s.last(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
+        }
+    }
+    /// A player cannot play actions on the next turn.
+    pub fn no_actions_next_turn(&mut self, seat: Seat) {
+        self.s.last(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);
+    }
+    /// The speaking card has the abilities of another one until the end of the turn, too.
+    /// What that one does when played happens at once.
+    pub fn gain_abilities_of(&mut self, c: CardId) -> Flow {
+        let (this, def) = (self.this(), self.s.card(c).def);
+        if self.s.abilities_of(this).any(|d| d == def) {
+            return Ok(()); // nothing new: a Copycat that copies a Copycat
+        }
+        self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
+        let me = Me { def: Some(def), ..self.me };
+        self.speak_as(me, |g| g.on_play_of(def))
+    }
+    /// An extra minion on these terms.
+    pub fn extra_minion(&mut self) -> Flow {
+        self.extra(crate::words::query::extra_minion())
+    }
+    /// An extra action.
+    pub fn extra_action(&mut self) -> Flow {
+        self.extra(crate::words::query::extra_action())
+    }
+    /// How many minions you have played this turn.
+    pub fn minions_you_played(&self) -> u8 {
+        self.s.turn.minions_played[self.me.you.index()]
+    }
+    /// Draws cards for the speaker.
+    pub fn draw_cards(&mut self, n: usize) {
+        self.draw(self.me.you, n);
+    }
+    /// "The end of your turn": of the current one, or of the next.
+    pub fn end_of_your_turn(&self) -> Until {
+        Until::EndOfTurnOf(self.me.you)
+    }
+}

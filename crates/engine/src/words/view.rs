@@ -1,0 +1,137 @@
+//! The game as one card sees it: it can look, but not ask and not change anything.
+
+use crate::ids::*;
+use crate::state::{Place, State};
+use crate::words::query::Minions;
+
+/// The read-only side of an ability.
+#[derive(Copy, Clone)]
+pub struct View<'s> {
+    /// The state.
+    pub s: &'s State,
+    /// "This".
+    pub this: Source,
+    /// "You": the controller of the card; on a base, the current player.
+    pub you: Seat,
+    /// "Here".
+    pub here: Option<Slot>,
+}
+
+impl<'s> View<'s> {
+    /// What a card in play or a base sees.
+    #[inline]
+    pub fn of(s: &'s State, this: Source) -> Self {
+        match this {
+            Source::Card(c) => View { s, this, you: s.card(c).controller, here: s.base_of(c) },
+            Source::Base(b) => View { s, this, you: s.current(), here: Some(b) },
+            Source::Rules => View { s, this, you: s.current(), here: None },
+        }
+    }
+    /// The card itself; only for cards.
+    pub fn this_card(&self) -> Option<CardId> {
+        match self.this {
+            Source::Card(c) => Some(c),
+            _ => None,
+        }
+    }
+    /// Whether a card is this very card.
+    pub fn is_this(&self, c: CardId) -> bool {
+        self.this == Source::Card(c)
+    }
+    /// The minion this action is on.
+    pub fn host(&self) -> Option<CardId> {
+        match self.s.card(self.this_card()?).place {
+            Place::On(host) => Some(host),
+            _ => None,
+        }
+    }
+    /// Whether a card is the minion this action is on.
+    pub fn is_host(&self, c: CardId) -> bool {
+        self.host() == Some(c)
+    }
+    /// Whether a card is at this base, also on a minion here.
+    pub fn is_here(&self, c: CardId) -> bool {
+        self.here.is_some() && self.s.base_of(c) == self.here
+    }
+    /// Whether you control a card.
+    pub fn is_yours(&self, c: CardId) -> bool {
+        self.s.card(c).controller == self.you
+    }
+    /// Whether a card is a minion.
+    pub fn is_minion(&self, c: CardId) -> bool {
+        self.s.def(c).kind == crate::words::def::Kind::Minion
+    }
+    /// Whether a card is an action.
+    pub fn is_action(&self, c: CardId) -> bool {
+        self.s.def(c).kind == crate::words::def::Kind::Action
+    }
+    /// The printed name of a card.
+    pub fn name(&self, c: CardId) -> &'static str {
+        self.s.def(c).name
+    }
+    /// The faction of a card.
+    pub fn faction(&self, c: CardId) -> Option<FactionId> {
+        self.s.entry(self.s.card(c).def).faction
+    }
+    /// The faction this card has named.
+    pub fn named_faction(&self) -> Option<FactionId> {
+        self.s.card(self.this_card()?).memo.checked_sub(1).map(FactionId)
+    }
+    /// The current power of a minion.
+    pub fn power(&self, c: CardId) -> i32 {
+        self.s.power(c)
+    }
+    /// Whether a minion in play counts as a Microbot.
+    pub fn is_microbot(&self, c: CardId) -> bool {
+        self.s.is_microbot(c)
+    }
+    /// The minions that are meant.
+    pub fn minions(&self, which: Minions) -> impl Iterator<Item = CardId> + '_ {
+        let v = *self;
+        self.s.index.minions.iter().filter(move |&c| which.matches(&v, c))
+    }
+    /// How many are meant.
+    pub fn count(&self, which: Minions) -> usize {
+        self.minions(which).count()
+    }
+    /// Whether there is one.
+    pub fn any(&self, which: Minions) -> bool {
+        self.minions(which).next().is_some()
+    }
+    /// Whether you may play a card at a base, as far as nothing forbids it.
+    pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
+        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None }).is_ok()
+    }
+    /// Whether you may play this very card at a base.
+    pub fn may_play_this_at(&self, base: Slot) -> bool {
+        self.this_card().is_some_and(|c| self.may_play_at(c, base))
+    }
+    /// How many minions of your hand you may play at a base.
+    pub fn minions_in_hand_for(&self, base: Slot) -> usize {
+        self.s.seat(self.you).hand.iter().filter(|&&c| self.is_minion(c) && self.may_play_at(c, base)).count()
+    }
+    /// The players who won the base that is being scored.
+    pub fn winners(&self) -> Seats {
+        self.ranked(1)
+    }
+    /// The players in this place at the base that is being scored.
+    pub fn ranked(&self, rank: u8) -> Seats {
+        self.s.in_order().filter(|p| self.s.scoring.rank[p.index()] == rank).collect()
+    }
+    /// Everybody.
+    pub fn everyone(&self) -> Seats {
+        self.s.in_order().collect()
+    }
+}
+
+impl State {
+    /// Whether a card counts as a Microbot: by name anywhere, by an ability only in play.
+    pub fn is_microbot(&self, c: CardId) -> bool {
+        self.def(c).microbot
+            || (self.index.minions.contains(c)
+                && self.index.rulers.iter().any(|r| {
+                    let v = View::of(self, Source::Card(r));
+                    self.abilities_of(r).any(|id| self.entry(id).def.makes_microbots.is_some_and(|f| f(&v, c)))
+                }))
+    }
+}

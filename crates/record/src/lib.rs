@@ -1,0 +1,132 @@
+//! Games on file: the setup, the answers and a hash for each. A record is a save as well as a
+//! replay; going through it again proves that nothing has changed.
+
+use engine::ask::Choice;
+use engine::ids::Seat;
+use engine::library::Library;
+use engine::setup::Setup;
+use engine::table::Table;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// What the first field of every record says.
+pub const FORMAT: &str = "breakpoint record 1";
+
+/// A game, from its setup to its last answer so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// Always [`FORMAT`].
+    pub format: String,
+    /// The version of the rules it was played by.
+    pub rules: u32,
+    /// The players' names, by seat.
+    pub players: Vec<String>,
+    /// The level of each seat's bot; none for a person.
+    pub bots: Vec<Option<String>>,
+    /// How the game began.
+    pub setup: Setup,
+    /// What was answered.
+    pub answers: Vec<Answer>,
+}
+
+/// One answer, and the state it led to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// Who answered.
+    pub seat: Seat,
+    /// What.
+    pub choice: Choice,
+    /// The hash of the state at the next question, in hexadecimal.
+    pub hash: String,
+}
+
+/// Why a record cannot be read or gone through.
+#[derive(Debug)]
+pub enum Error {
+    /// The file cannot be read or written.
+    File(std::io::Error),
+    /// It is not a record; where and why.
+    Format(String),
+    /// It was played by other rules.
+    Rules(u32),
+    /// The setup is impossible.
+    Setup(engine::setup::SetupError),
+    /// An answer was not possible (counted from one).
+    Answer(usize, String),
+    /// An answer led to another state than it did (counted from one).
+    Hash(usize),
+}
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Error::File(e) => write!(f, "{e}"),
+            Error::Format(e) => write!(f, "not a saved game: {e}"),
+            Error::Rules(v) => {
+                write!(f, "saved by version {v} of the rules; this program plays by version {}", engine::RULES_VERSION)
+            }
+            Error::Setup(e) => write!(f, "impossible setup: {e}"),
+            Error::Answer(n, why) => write!(f, "answer {n}: {why}"),
+            Error::Hash(n) => write!(f, "answer {n} leads to another position than when it was saved"),
+        }
+    }
+}
+impl std::error::Error for Error {}
+
+impl Record {
+    /// A record of a game that has just begun.
+    pub fn new(setup: Setup, players: Vec<String>, bots: Vec<Option<String>>) -> Self {
+        Record { format: FORMAT.into(), rules: engine::RULES_VERSION, players, bots, setup, answers: Vec::new() }
+    }
+    /// Answers the table's question and writes it down.
+    pub fn answer(&mut self, table: &mut Table, choice: Choice) -> Result<(), engine::table::AnswerError> {
+        let seat = table.asked().unwrap_or_default();
+        table.answer(choice)?;
+        self.answers.push(Answer { seat, choice, hash: hash(table) });
+        Ok(())
+    }
+    /// Goes through the first `n` answers again, verifying every hash.
+    pub fn replay(&self, lib: &'static Library, n: usize) -> Result<Table, Error> {
+        if self.rules != engine::RULES_VERSION {
+            return Err(Error::Rules(self.rules));
+        }
+        let mut table = Table::begin(lib, &self.setup).map_err(Error::Setup)?;
+        for (i, a) in self.answers.iter().take(n).enumerate() {
+            if table.asked() != Some(a.seat) {
+                return Err(Error::Answer(i + 1, "somebody else is asked".into()));
+            }
+            table.answer(a.choice).map_err(|e| Error::Answer(i + 1, e.to_string()))?;
+            if hash(&table) != a.hash {
+                return Err(Error::Hash(i + 1));
+            }
+        }
+        Ok(table)
+    }
+    /// Reads a record.
+    pub fn parse(text: &str) -> Result<Record, Error> {
+        let record: Record = serde_json::from_str(text).map_err(|e| Error::Format(e.to_string()))?;
+        if record.format != FORMAT {
+            return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", record.format)));
+        }
+        Ok(record)
+    }
+    /// Reads a record from a file.
+    pub fn read(path: &Path) -> Result<Record, Error> {
+        Record::parse(&std::fs::read_to_string(path).map_err(Error::File)?)
+    }
+    /// The record as text.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(self).expect("plain data can be written")
+    }
+    /// Writes the record to a file: all of it, or nothing.
+    pub fn write(&self, path: &Path) -> Result<(), Error> {
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        std::fs::write(&part, self.to_text()).map_err(Error::File)?;
+        std::fs::rename(&part, path).map_err(Error::File)
+    }
+}
+
+fn hash(table: &Table) -> String {
+    format!("{:016x}", table.state().hash())
+}

@@ -1,0 +1,156 @@
+//! Names for options: how a person or a transcript says which one is meant.
+
+use engine::ask::{Choice, Question};
+use engine::ids::*;
+use engine::library::Library;
+use engine::state::{Place, State};
+
+/// The shortest name of an option, without saying where it is.
+pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
+    let lib = s.lib.0;
+    match choice {
+        Choice::Pass => "pass".into(),
+        Choice::Done => "done".into(),
+        Choice::Yes => "yes".into(),
+        Choice::EndTurn => "end turn".into(),
+        Choice::Card(c) | Choice::Use(c) => s.def(c).name.into(),
+        Choice::Base(b) | Choice::UseBase(b) => s.base_def(b).name.into(),
+        Choice::Seat(p) => player(players, p),
+        Choice::Faction(f) => lib.faction(f).name.into(),
+        Choice::Def(d) => lib.entry(d).def.name.into(),
+        Choice::Number(n) => n.to_string(),
+    }
+}
+
+/// A player's name.
+pub fn player(players: &[String], p: Seat) -> String {
+    players.get(p.index()).cloned().unwrap_or_else(|| format!("player {}", p.0 + 1))
+}
+
+/// Names of all options, with as much added as is needed to tell different ones apart.
+pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
+    let names: Vec<String> = options.iter().map(|&o| plain(s, players, o)).collect();
+    let full = |i: usize| match options[i] {
+        Choice::Card(c) | Choice::Use(c) => {
+            let place = place_of(s, players, c);
+            let owner =
+                if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
+            format!("{owner}{}{place}", names[i])
+        }
+        _ => names[i].clone(),
+    };
+    let clash = |i: usize| (0..options.len()).any(|j| names[j] == names[i] && !alike(s, options[i], options[j]));
+    (0..options.len()).map(|i| if clash(i) { full(i) } else { names[i].clone() }).collect()
+}
+
+fn place_of(s: &State, players: &[String], c: CardId) -> String {
+    match s.card(c).place {
+        Place::At(b) => format!(" at {}", s.base_def(b).name),
+        Place::On(host) => format!(" on {}{}", s.def(host).name, place_of(s, players, host)),
+        Place::Hand(_) => " in hand".into(),
+        Place::Discard(p) => format!(" in {}'s discard", player(players, p)),
+        Place::Deck(p) => format!(" in {}'s deck", player(players, p)),
+        Place::Resolving | Place::Box => String::new(),
+    }
+}
+
+/// Whether two options are alike in every way.
+pub fn alike(s: &State, a: Choice, b: Choice) -> bool {
+    match (a, b) {
+        (Choice::Card(x), Choice::Card(y)) | (Choice::Use(x), Choice::Use(y)) => {
+            let (x, y) = (*s.card(x), *s.card(y));
+            let bare = |c: CardId| s.actions_on(c).next().is_none();
+            (x.def, x.owner, x.controller, x.place, x.counters, x.used)
+                == (y.def, y.owner, y.controller, y.place, y.counters, y.used)
+                && match (a, b) {
+                    (Choice::Card(x), Choice::Card(y)) | (Choice::Use(x), Choice::Use(y)) => {
+                        x == y || (bare(x) && bare(y))
+                    }
+                    _ => true,
+                }
+        }
+        _ => a == b,
+    }
+}
+
+/// The options of a question which some words could mean.
+pub fn matching(s: &State, players: &[String], q: &Question, words: &str) -> Vec<Choice> {
+    let words = words.trim();
+    let meant = |o: &Choice| means(s, players, q, *o, words);
+    let found: Vec<Choice> = q.options.iter().copied().filter(meant).collect();
+    if found.is_empty()
+        && let Ok(n) = words.parse::<usize>()
+        && (1..=q.options.len()).contains(&n)
+    {
+        return vec![q.options[n - 1]];
+    }
+    found
+}
+
+fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &str) -> bool {
+    let same = |a: &str, b: &str| Library::same_name(a, b);
+    let source = q.prompt.def.map(|d| s.entry(d).def.name);
+    match option {
+        Choice::Pass | Choice::Done => ["pass", "done", "no"].iter().any(|w| same(w, words)),
+        Choice::Yes => same("yes", words) || source.is_some_and(|n| same(n, words)),
+        Choice::EndTurn => same("end turn", words),
+        Choice::Card(c) => is_card(s, players, c, words),
+        Choice::Use(c) => {
+            let bare = words.strip_prefix("talent ").or(words.strip_prefix("special ")).unwrap_or(words);
+            let only = q.options.iter().filter(|o| matches!(o, Choice::Use(_))).count() == 1;
+            is_card(s, players, c, bare) || (only && same("yes", words) && q.options.len() == 2)
+        }
+        Choice::Base(b) | Choice::UseBase(b) => same(s.base_def(b).name, words),
+        Choice::Number(n) => words.parse() == Ok(n),
+        other => same(&plain(s, players, other), words),
+    }
+}
+
+/// Whether some words mean a card: its name, perhaps with whose it is and where.
+pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
+    let card = s.card(c);
+    let mut rest = words.to_string();
+    if let Some((who, name)) = split_owner(players, words) {
+        let holder = match card.place {
+            Place::Hand(p) | Place::Discard(p) | Place::Deck(p) => p,
+            _ => card.controller,
+        };
+        if who != holder {
+            return false;
+        }
+        rest = name;
+    }
+    if Library::same_name(s.def(c).name, &rest) {
+        return true;
+    }
+    if let Some((name, counters)) = rest.rsplit_once(" +")
+        && counters.parse() == Ok(card.counters)
+    {
+        return is_card(s, players, c, name);
+    }
+    for (word, is) in [(" at ", true), (" on ", false), (" in ", false)] {
+        let Some((name, place)) = rest.rsplit_once(word) else { continue };
+        let there = match (card.place, word) {
+            (Place::At(_), _) | (Place::On(_), " at ") if is => {
+                s.base_of(c).is_some_and(|b| Library::same_name(s.base_def(b).name, place))
+            }
+            (Place::On(host), " on ") => is_card(s, players, host, place),
+            (Place::At(b), " on ") => Library::same_name(s.base_def(b).name, place),
+            (Place::Hand(_), " in ") => place.eq_ignore_ascii_case("hand"),
+            (Place::Discard(_), " in ") => place.eq_ignore_ascii_case("discard") || place.ends_with("'s discard"),
+            (Place::Deck(_), " in ") => place.eq_ignore_ascii_case("deck") || place.ends_with("'s deck"),
+            _ => false,
+        };
+        if there && Library::same_name(s.def(c).name, name) {
+            return true;
+        }
+    }
+    false
+}
+
+fn split_owner(players: &[String], words: &str) -> Option<(Seat, String)> {
+    players.iter().enumerate().find_map(|(i, p)| {
+        let rest = words.strip_prefix(&format!("{p}'s ")).or(words.strip_prefix(&format!("{p}’s ")))?;
+        Some((Seat(i as u8), rest.to_string()))
+    })
+}

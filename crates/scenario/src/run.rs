@@ -1,0 +1,340 @@
+//! Running a scenario: its moves and its checks.
+
+use crate::Scenario;
+use crate::names;
+use crate::table::{Setting, split_commas};
+use engine::ask::{Choice, Question};
+use engine::ids::*;
+use engine::library::Library;
+use engine::state::{Phase, Place, State};
+use engine::table::Table;
+
+/// Where a scenario failed, and why.
+#[derive(Debug, Clone)]
+pub struct Failure {
+    /// The line of the file.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}: {}\n    {}", self.line, self.text.trim(), self.why)
+    }
+}
+
+/// Runs a scenario to its last line.
+pub fn run(lib: &'static Library, scenario: &Scenario) -> Result<(), Failure> {
+    let at = |line: &(usize, String), why: String| Failure { line: line.0, text: line.1.clone(), why };
+    let Some(first) = scenario.lines.first() else { return Ok(()) };
+    let named = scenario.lines.iter().find_map(|l| Some((l, l.1.strip_prefix("players:")?)));
+    let Some((line, names)) = named else { return Err(at(first, "a line \"players: …\" is missing".into())) };
+    let players = split_commas(names);
+    let mut setting = Setting::new(lib, players.clone()).map_err(|e| at(line, e))?;
+    let mut lines = scenario.lines.iter().peekable();
+    while let Some(line) = lines.peek() {
+        if is_move(&players, &line.1) || !setting.line(&line.1).map_err(|e| at(line, e))? {
+            break;
+        }
+        lines.next();
+    }
+    let mut play = Playing { players, table: Table::at(setting.finish()) };
+    let mut told = false;
+    for line in lines {
+        told = true;
+        play.line(&line.1).map_err(|e| at(line, e))?;
+    }
+    if !told {
+        return Err(at(first, "it makes no move and checks nothing".into()));
+    }
+    Ok(())
+}
+
+fn is_move(players: &[String], line: &str) -> bool {
+    line.split_once(':').is_some_and(|(who, _)| players.iter().any(|p| p == who))
+}
+
+struct Playing {
+    players: Vec<String>,
+    table: Table,
+}
+
+type Checked = Result<(), String>;
+
+impl Playing {
+    fn s(&self) -> &State {
+        self.table.state()
+    }
+    fn seat(&self, name: &str) -> Result<Seat, String> {
+        let i = self.players.iter().position(|p| p.eq_ignore_ascii_case(name.trim()));
+        i.map(|i| Seat(i as u8)).ok_or_else(|| format!("\"{}\" is not one of the players", name.trim()))
+    }
+    fn name(&self, seat: Seat) -> &str {
+        &self.players[seat.index()]
+    }
+    fn offered(&self, q: &Question) -> String {
+        let options = names::all(self.s(), &self.players, &q.options).join(", ");
+        let why = q.prompt.def.map_or(String::new(), |d| format!(" for {}", self.s().entry(d).def.name));
+        format!("{} is asked ({:?}{why}) and offered: {options}", self.name(q.seat), q.prompt.ask)
+    }
+    fn question(&self, seat: Seat) -> Result<&Question, String> {
+        match self.table.question() {
+            None => Err("the game is over".into()),
+            Some(q) if q.seat != seat => Err(format!("{} is not asked; {}", self.name(seat), self.offered(q))),
+            Some(q) => Ok(q),
+        }
+    }
+
+    fn line(&mut self, line: &str) -> Checked {
+        let (key, value) = line.split_once(':').ok_or("neither a move nor a check")?;
+        let (key, value) = (key.trim(), value.trim());
+        if let Some(i) = self.players.iter().position(|p| p == key) {
+            return self.answer(Seat(i as u8), value);
+        }
+        if line.starts_with(' ') {
+            return Err("the table cannot be set after the first move or check".into());
+        }
+        let (word, rest) = key.split_once(' ').unwrap_or((key, ""));
+        match (word, rest) {
+            ("offered", who) => self.check_offered(self.seat(who)?, value),
+            ("not", _) => {
+                self.check_not_offered(rest.strip_prefix("offered ").ok_or("\"not offered PLAYER\" is meant")?, value)
+            }
+            ("asked", "") => self.check_asked(value),
+            ("power", what) => self.check_power(what, number(value)?),
+            ("breakpoint", base) => same("the breakpoint", self.s().breakpoint(self.base(base)?), number(value)?),
+            ("vp", who) => same("the points", self.s().seat(self.seat(who)?).vp as i32, number(value)?),
+            ("counters", card) => {
+                self.check_cards(card, "the counters", number(value)?, |s, c| s.card(c).counters as i32)
+            }
+            ("controller", card) => {
+                let seat = self.seat(value)?;
+                self.check_cards(card, "the controller (by seat)", seat.0 as i32, |s, c| s.card(c).controller.0 as i32)
+            }
+            ("at", base) => self.check_at(self.base(base)?, value),
+            ("in", rest) => self.check_in(rest, value),
+            ("hand", who) => self.check_pile(&self.s().seat(self.seat(who)?).hand.to_vec(), value, false),
+            ("discard", who) => self.check_pile(&self.s().seat(self.seat(who)?).discard.to_vec(), value, false),
+            ("deck", who) => {
+                let deck: Vec<CardId> = self.s().seat(self.seat(who)?).deck.iter().rev().copied().collect();
+                self.check_pile(&deck, value, true)
+            }
+            ("base", n) => {
+                let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
+                let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;
+                let name = self.s().base_def(slot).name;
+                Library::same_name(name, value).then_some(()).ok_or_else(|| format!("base {n} is {name}"))
+            }
+            ("winner", "") => {
+                let seat = self.seat(value)?;
+                let won = self.s().winners.contains(seat);
+                won.then_some(()).ok_or_else(|| format!("{value} has not won"))
+            }
+            ("phase", "") => {
+                let phase = match self.s().turn.phase {
+                    Phase::Setup => "setup",
+                    Phase::Start => "start",
+                    Phase::Play => "play",
+                    Phase::Score => "score",
+                    Phase::Draw => "draw",
+                    Phase::End => "end",
+                };
+                (phase == value).then_some(()).ok_or_else(|| format!("the phase is {phase}"))
+            }
+            ("turn", "") => {
+                let current = self.s().current();
+                (current == self.seat(value)?)
+                    .then_some(())
+                    .ok_or_else(|| format!("it is {}'s turn", self.name(current)))
+            }
+            _ => Err(format!("\"{key}\" is neither a player ({}) nor a check", self.players.join(", "))),
+        }
+    }
+
+    fn answer(&mut self, seat: Seat, words: &str) -> Checked {
+        let q = self.question(seat)?;
+        let found = names::matching(self.s(), &self.players, q, words);
+        let Some(&first) = found.first() else {
+            return Err(format!("\"{words}\" is not offered; {}", self.offered(q)));
+        };
+        if !found.iter().all(|&o| names::alike(self.s(), first, o)) {
+            return Err(format!("\"{words}\" could mean different things; {}", self.offered(q)));
+        }
+        self.table.answer(first).map_err(|e| e.to_string())
+    }
+    fn check_offered(&self, seat: Seat, list: &str) -> Checked {
+        let q = self.question(seat)?;
+        let mut left: Vec<Choice> = q.options.clone();
+        for words in self.split_names(q, list) {
+            let words = words
+                .rsplit_once(" x")
+                .filter(|(_, n)| n.parse::<u8>().is_ok())
+                .map_or(words.as_str(), |(w, _)| w)
+                .to_string();
+            let found = names::matching(self.s(), &self.players, q, &words);
+            if found.is_empty() {
+                return Err(format!("\"{words}\" is not offered; {}", self.offered(q)));
+            }
+            left.retain(|o| !found.contains(o));
+        }
+        if let Some(&o) = left.first() {
+            return Err(format!(
+                "\"{}\" is offered, too; {}",
+                names::plain(self.s(), &self.players, o),
+                self.offered(q)
+            ));
+        }
+        Ok(())
+    }
+    /// Names with commas of their own are put together again.
+    fn split_names(&self, q: &Question, list: &str) -> Vec<String> {
+        let parts = split_commas(list);
+        let mut names = Vec::new();
+        let mut i = 0;
+        while i < parts.len() {
+            let known = |j: &usize| !names::matching(self.s(), &self.players, q, &parts[i..*j].join(", ")).is_empty();
+            let j = (i + 1..=parts.len()).rev().find(known).unwrap_or(i + 1);
+            names.push(parts[i..j].join(", "));
+            i = j;
+        }
+        names
+    }
+    fn check_not_offered(&self, who: &str, list: &str) -> Checked {
+        let q = self.question(self.seat(who)?)?;
+        for words in split_commas(list) {
+            if !names::matching(self.s(), &self.players, q, &words).is_empty() {
+                return Err(format!("\"{words}\" is offered; {}", self.offered(q)));
+            }
+        }
+        Ok(())
+    }
+    fn check_asked(&self, who: &str) -> Checked {
+        match (self.table.question(), who) {
+            (None, "nobody") => Ok(()),
+            (Some(q), "nobody") => Err(self.offered(q)),
+            (_, who) => self.question(self.seat(who)?).map(drop),
+        }
+    }
+    fn base(&self, name: &str) -> Result<Slot, String> {
+        let found = self.s().slots().find(|&b| Library::same_name(self.s().base_def(b).name, name));
+        found.ok_or_else(|| format!("the base \"{name}\" is not in play"))
+    }
+    /// The cards some words mean: those in play, or else those anywhere.
+    fn cards(&self, words: &str) -> Result<Vec<CardId>, String> {
+        let s = self.s();
+        let all: Vec<CardId> =
+            (0..s.cards.len() as u8).map(CardId).filter(|&c| names::is_card(s, &self.players, c, words)).collect();
+        let in_play: Vec<CardId> = all.iter().copied().filter(|&c| s.in_play(c)).collect();
+        match (in_play.is_empty(), all.is_empty()) {
+            (false, _) => Ok(in_play),
+            (true, false) => Ok(all),
+            _ => Err(format!("there is no card \"{words}\" in this game")),
+        }
+    }
+    fn check_cards(&self, words: &str, what: &str, expected: i32, value: impl Fn(&State, CardId) -> i32) -> Checked {
+        for c in self.cards(words)? {
+            same(what, value(self.s(), c), expected)?;
+        }
+        Ok(())
+    }
+    fn check_power(&self, what: &str, expected: i32) -> Checked {
+        if let Some((who, base)) = what.split_once(" at ")
+            && let Ok(seat) = self.seat(who)
+        {
+            return same("the total", self.s().total_power(seat, self.base(base)?), expected);
+        }
+        self.check_cards(what, "the power", expected, |s, c| s.power(c))
+    }
+    fn check_at(&self, base: Slot, list: &str) -> Checked {
+        let s = self.s();
+        let there = (0..s.cards.len() as u8).map(CardId).filter(|&c| s.base_of(c) == Some(base)).collect();
+        self.contains(there, list, false)
+    }
+    fn check_in(&self, place: &str, list: &str) -> Checked {
+        let s = self.s();
+        if place == "box" {
+            let boxed = (0..s.cards.len() as u8).map(CardId).filter(|&c| s.card(c).place == Place::Box).collect();
+            return self.contains(boxed, list, false);
+        }
+        let (pile, who) = place.split_once(' ').ok_or("\"in hand PLAYER\" or the like is meant")?;
+        let side = s.seat(self.seat(who)?);
+        match pile {
+            "hand" => self.contains(side.hand.to_vec(), list, false),
+            "discard" => self.contains(side.discard.to_vec(), list, false),
+            "deck" => {
+                let end = |card: Option<&CardId>, name: &str| match card {
+                    Some(&c) if names::is_card(s, &self.players, c, name.trim()) => Ok(()),
+                    Some(&c) => Err(format!("that card is {}", s.def(c).name)),
+                    None => Err("the deck is empty".into()),
+                };
+                if let Some(name) = list.strip_prefix("top ") {
+                    return end(side.deck.last(), name);
+                }
+                if let Some(name) = list.strip_prefix("bottom ") {
+                    return end(side.deck.first(), name);
+                }
+                self.contains(side.deck.to_vec(), list, false)
+            }
+            _ => Err(format!("\"{pile}\" is not a place: hand, discard, deck or box are meant")),
+        }
+    }
+    fn check_pile(&self, pile: &[CardId], value: &str, ordered: bool) -> Checked {
+        if let Some(n) = value.strip_suffix(" cards").or(value.strip_suffix(" card")) {
+            return same("the number of cards", pile.len() as i32, number(n)?);
+        }
+        if value == "empty" || value.is_empty() {
+            return same("the number of cards", pile.len() as i32, 0);
+        }
+        if ordered {
+            let names: Vec<&str> = pile.iter().map(|&c| self.s().def(c).name).collect();
+            let expected = split_commas(value);
+            let alike =
+                names.len() == expected.len() && names.iter().zip(&expected).all(|(a, b)| Library::same_name(a, b));
+            return alike.then_some(()).ok_or_else(|| format!("it is {}", names.join(", ")));
+        }
+        self.contains(pile.to_vec(), value, true)
+    }
+    /// Whether these cards are among those there; with `all`, nothing else is.
+    fn contains(&self, there: Vec<CardId>, list: &str, all: bool) -> Checked {
+        let s = self.s();
+        let mut left = there.clone();
+        let held = || {
+            if there.is_empty() {
+                "nothing".to_string()
+            } else {
+                there.iter().map(|&c| s.def(c).name).collect::<Vec<_>>().join(", ")
+            }
+        };
+        let parts = split_commas(list);
+        let mut i = 0;
+        while i < parts.len() {
+            let find = |j: usize| {
+                let words = parts[i..j].join(", ");
+                let (words, n) = words
+                    .rsplit_once(" x")
+                    .and_then(|(w, n)| Some((w.to_string(), n.parse().ok()?)))
+                    .unwrap_or((words, 1usize));
+                let found: Vec<CardId> =
+                    left.iter().copied().filter(|&c| names::is_card(s, &self.players, c, &words)).take(n).collect();
+                (found.len() == n).then_some((j, found))
+            };
+            let (j, found) = (i + 1..=parts.len())
+                .rev()
+                .find_map(find)
+                .ok_or_else(|| format!("\"{}\" is not there; there is {}", parts[i], held()))?;
+            left.retain(|c| !found.contains(c));
+            i = j;
+        }
+        (!all || left.is_empty()).then_some(()).ok_or_else(|| format!("there is more: {}", held()))
+    }
+}
+
+fn number(text: &str) -> Result<i32, String> {
+    text.trim().parse().map_err(|_| format!("\"{}\" is not a number", text.trim()))
+}
+fn same(what: &str, found: i32, expected: i32) -> Checked {
+    (found == expected).then_some(()).ok_or_else(|| format!("{what}: expected {expected}, found {found}"))
+}

@@ -1,0 +1,237 @@
+//! Setting the table: the lines of a scenario before its first move or check.
+
+use engine::ids::*;
+use engine::library::Library;
+use engine::setup::start_in_play_phase;
+use engine::state::{Base, Place, State};
+use engine::words::def::Kind;
+
+/// A table being set.
+pub(crate) struct Setting {
+    pub lib: &'static Library,
+    pub players: Vec<String>,
+    state: State,
+    turn: Seat,
+    base: Option<Slot>,
+    base_deck: Option<Vec<DefId>>,
+}
+
+/// A card as it is written down.
+struct Written {
+    name: String,
+    copies: usize,
+    counters: u8,
+    owner: Option<Seat>,
+    of: Option<Seat>,
+    on_it: Option<String>,
+    memory: Option<String>,
+}
+
+impl Setting {
+    pub fn new(lib: &'static Library, players: Vec<String>) -> Result<Self, String> {
+        if !(2..=4).contains(&players.len()) {
+            return Err(format!("{} players: the game is for 2 to 4", players.len()));
+        }
+        let state = State::empty(lib, players.len() as u8, 1);
+        Ok(Setting { lib, players, state, turn: Seat(0), base: None, base_deck: None })
+    }
+    pub fn seat(&self, name: &str) -> Result<Seat, String> {
+        let i = self.players.iter().position(|p| p.eq_ignore_ascii_case(name.trim()));
+        i.map(|i| Seat(i as u8))
+            .ok_or_else(|| format!("\"{}\" is not one of the players ({})", name.trim(), self.players.join(", ")))
+    }
+
+    /// Takes a line of the table; `false` if it is not one.
+    pub fn line(&mut self, line: &str) -> Result<bool, String> {
+        if line.starts_with(' ') || line.starts_with('\t') {
+            return self.base_line(line.trim()).map(|()| true);
+        }
+        if let Some(rest) = line.strip_prefix("base deck:") {
+            let names = split_commas(rest);
+            self.base_deck = Some(names.iter().map(|n| self.base_named(n)).collect::<Result<_, _>>()?);
+            return Ok(true);
+        }
+        if let Some(name) = line.strip_prefix("base ")
+            && !name.contains(':')
+        {
+            let def = self.base_named(name.trim())?;
+            self.base = Some(Slot(self.state.bases.len() as u8));
+            self.state.bases.push(Base { def, ..Base::default() });
+            return Ok(true);
+        }
+        let Some((key, value)) = line.split_once(':') else { return Ok(false) };
+        match key.split_once(' ') {
+            None if key == "turn" => self.turn = self.seat(value)?,
+            None if matches!(key, "title" | "rule" | "players") => {}
+            Some(("vp", who)) => {
+                let seat = self.seat(who)?;
+                self.state.seats[seat.index()].vp =
+                    value.trim().parse().map_err(|_| format!("\"{}\" is not a number of points", value.trim()))?;
+            }
+            Some(("hand", who)) => self.pile(who, value, Place::Hand)?,
+            Some(("discard", who)) => self.pile(who, value, Place::Discard)?,
+            Some(("deck", who)) => self.pile(who, value, Place::Deck)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+    fn pile(&mut self, who: &str, value: &str, place: fn(Seat) -> Place) -> Result<(), String> {
+        let seat = self.seat(who)?;
+        let mut cards = Vec::new();
+        for w in self.written(value)? {
+            let def = self.card_named(&w.name)?;
+            for _ in 0..w.copies {
+                cards.push(self.state.add_card(def, w.owner.unwrap_or(seat)));
+            }
+        }
+        if place(seat) == Place::Deck(seat) {
+            cards.reverse(); // the first named is on top
+        }
+        cards.into_iter().for_each(|c| self.state.place_by_hand(c, place(seat), None));
+        Ok(())
+    }
+    fn base_line(&mut self, line: &str) -> Result<(), String> {
+        let at = self.base.ok_or("an indented line belongs under a base")?;
+        let (key, value) = line
+            .split_once(':')
+            .ok_or_else(|| format!("\"{line}\": a player or kind of card and a colon are meant"))?;
+        match key {
+            "actions" => self.put_actions(value, Place::At(at), None),
+            "titan" | "buried" | "monsters" => Err(format!("\"{key}\" is not part of the rules we have yet")),
+            who => {
+                let seat = self.seat(who)?;
+                for w in self.written(value)? {
+                    let def = self.card_named(&w.name)?;
+                    if self.lib.entry(def).def.kind != Kind::Minion {
+                        return Err(format!(
+                            "\"{}\" is not a minion: actions on a base are listed after \"actions:\"",
+                            w.name
+                        ));
+                    }
+                    for _ in 0..w.copies {
+                        let c = self.state.add_card(def, w.owner.unwrap_or(seat));
+                        self.state.place_by_hand(c, Place::At(at), Some(seat));
+                        self.state.set_counters(c, w.counters);
+                        if let Some(actions) = &w.on_it {
+                            self.put_actions(actions, Place::On(c), Some(seat))?;
+                        }
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+    fn put_actions(&mut self, list: &str, place: Place, default: Option<Seat>) -> Result<(), String> {
+        for w in self.written(list)? {
+            let def = self.card_named(&w.name)?;
+            let controller = w.of.or(default).ok_or_else(|| {
+                format!("\"{}\": say whose it is, as in \"{} of {}\"", w.name, w.name, self.players[0])
+            })?;
+            for _ in 0..w.copies {
+                let c = self.state.add_card(def, w.owner.unwrap_or(controller));
+                self.state.place_by_hand(c, place, Some(controller));
+                if let Some(m) = &w.memory {
+                    let f =
+                        self.lib.find_faction(m).ok_or_else(|| format!("there is no faction \"{m}\" to remember"))?;
+                    self.state.set_memory(c, f);
+                }
+            }
+        }
+        Ok(())
+    }
+    fn base_named(&self, name: &str) -> Result<DefId, String> {
+        self.lib.find_base(name).ok_or_else(|| format!("there is no base \"{name}\""))
+    }
+    fn card_named(&self, name: &str) -> Result<DefId, String> {
+        self.lib.find_card(name).ok_or_else(|| format!("there is no card \"{name}\""))
+    }
+
+    /// Cards written with commas between them; names may have commas of their own.
+    fn written(&self, list: &str) -> Result<Vec<Written>, String> {
+        let parts = split_commas(list);
+        let mut cards = Vec::new();
+        let mut i = 0;
+        while i < parts.len() {
+            let longest = (i + 1..=parts.len()).rev().find_map(|j| {
+                let w = self.written_card(&parts[i..j].join(", "))?;
+                self.lib.find_card(&w.name).is_some().then_some((j, w))
+            });
+            let (j, w) = longest.ok_or_else(|| format!("there is no card \"{}\"", parts[i]))?;
+            cards.push(w);
+            i = j;
+        }
+        Ok(cards)
+    }
+    fn written_card(&self, text: &str) -> Option<Written> {
+        let mut w =
+            Written { name: String::new(), copies: 1, counters: 0, owner: None, of: None, on_it: None, memory: None };
+        let mut rest = text.trim().to_string();
+        loop {
+            if rest.ends_with(']') {
+                let i = rest.find('[')?;
+                w.on_it = Some(rest[i + 1..rest.len() - 1].to_string());
+                rest.truncate(i);
+            } else if rest.ends_with(')') {
+                let i = rest.find('(')?;
+                w.memory = Some(rest[i + 1..rest.len() - 1].trim().to_string());
+                rest.truncate(i);
+            } else if let Some((name, n)) =
+                rest.rsplit_once(" x").and_then(|(a, n)| Some((a.to_string(), n.parse().ok()?)))
+            {
+                (rest, w.copies) = (name, n);
+            } else if let Some((name, n)) =
+                rest.rsplit_once(" +").and_then(|(a, n)| Some((a.to_string(), n.parse().ok()?)))
+            {
+                (rest, w.counters) = (name, n);
+            } else if let Some((name, p)) =
+                rest.rsplit_once(" owned by ").and_then(|(a, p)| Some((a.to_string(), self.seat(p).ok()?)))
+            {
+                (rest, w.owner) = (name, Some(p));
+            } else if let Some((name, p)) =
+                rest.rsplit_once(" of ").and_then(|(a, p)| Some((a.to_string(), self.seat(p).ok()?)))
+            {
+                (rest, w.of) = (name, Some(p));
+            } else {
+                w.name = rest.trim().to_string();
+                return Some(w);
+            }
+            rest = rest.trim_end().to_string();
+        }
+    }
+
+    /// The finished table: the current player is in the Play Cards phase.
+    pub fn finish(mut self) -> State {
+        let in_play: Vec<DefId> = self.state.bases.iter().map(|b| b.def).collect();
+        let filler = || {
+            self.lib
+                .ids()
+                .filter(|&d| self.lib.entry(d).def.kind == Kind::Base && !in_play.contains(&d))
+                .take(8)
+                .collect()
+        };
+        let deck: Vec<DefId> = self.base_deck.take().unwrap_or_else(filler);
+        deck.iter().rev().for_each(|&d| self.state.base_deck.push(d));
+        self.state.turn.seat = self.turn;
+        start_in_play_phase(&mut self.state);
+        self.state
+    }
+}
+
+/// Splits at commas that are not inside brackets.
+pub(crate) fn split_commas(list: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut depth = 0;
+    for ch in list.chars() {
+        match ch {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        parts.last_mut().expect("there is one").push(ch);
+    }
+    parts.iter().map(|p| p.trim().to_string()).filter(|p| !p.is_empty()).collect()
+}
