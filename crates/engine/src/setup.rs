@@ -201,7 +201,7 @@ impl Game<'_> {
         let lib = self.s.lib.0;
         let mut sets = self.s.base_sets;
         for seat in (0..self.s.players).map(Seat) {
-            for f in self.s.factions[seat.index()].to_vec() {
+            for f in self.s.factions[seat.index()].iter().copied() {
                 if self.s.base_sets == 0 {
                     sets |= 1 << lib.set_of(f);
                 }

@@ -116,8 +116,8 @@ impl Playing {
             }
             ("at", base) => self.check_at(self.base(base)?, value),
             ("in", rest) => self.check_in(rest, value),
-            ("hand", who) => self.check_pile(&self.s().seat(self.seat(who)?).hand.to_vec(), value, false),
-            ("discard", who) => self.check_pile(&self.s().seat(self.seat(who)?).discard.to_vec(), value, false),
+            ("hand", who) => self.check_pile(&self.s().seat(self.seat(who)?).hand, value, false),
+            ("discard", who) => self.check_pile(&self.s().seat(self.seat(who)?).discard, value, false),
             ("deck", who) => {
                 let deck: Vec<CardId> = self.s().seat(self.seat(who)?).deck.iter().rev().copied().collect();
                 self.check_pile(&deck, value, true)
