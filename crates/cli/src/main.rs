@@ -1,2 +1,7 @@
 //! The `breakpoint` command.
-fn main() {}
+
+mod play;
+
+fn main() {
+    let _ = play::Args::default();
+}

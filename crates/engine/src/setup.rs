@@ -201,7 +201,8 @@ impl Game<'_> {
         let lib = self.s.lib.0;
         let mut sets = self.s.base_sets;
         for seat in (0..self.s.players).map(Seat) {
-            for f in self.s.factions[seat.index()].iter().copied() {
+            let factions = self.s.factions[seat.index()];
+            for &f in factions.iter() {
                 if self.s.base_sets == 0 {
                     sets |= 1 << lib.set_of(f);
                 }

@@ -1,0 +1,5 @@
+//! Aliens.
+
+use engine::prelude::*;
+
+pub(crate) const ALIENS: Faction = Faction { name: "Aliens", cards: &[] };

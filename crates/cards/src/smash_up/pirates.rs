@@ -1,0 +1,5 @@
+//! Pirates.
+
+use engine::prelude::*;
+
+pub(crate) const PIRATES: Faction = Faction { name: "Pirates", cards: &[] };

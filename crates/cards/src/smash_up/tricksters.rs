@@ -1,0 +1,5 @@
+//! Tricksters.
+
+use engine::prelude::*;
+
+pub(crate) const TRICKSTERS: Faction = Faction { name: "Tricksters", cards: &[] };

@@ -1,0 +1,5 @@
+//! Zombies.
+
+use engine::prelude::*;
+
+pub(crate) const ZOMBIES: Faction = Faction { name: "Zombies", cards: &[] };
