@@ -8,6 +8,7 @@ use crate::list::List;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
 use crate::turn::Step;
+use crate::words::def::Ignores;
 use serde::Serialize;
 use smallvec::SmallVec;
 
@@ -28,6 +29,8 @@ pub struct Scoring {
     pub power: [i16; 4],
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
+    /// Who ignored its ability to the end.
+    pub ignored_by: Seats,
     /// The base that replaces it, if an ability has chosen one.
     pub next: Option<DefId>,
 }
@@ -119,7 +122,9 @@ impl Game<'_> {
         if self.s.scoring.stopped {
             return Ok(());
         }
-        self.discard_all_at(self.s.scoring.slot);
+        let slot = self.s.scoring.slot;
+        self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
+        self.discard_all_at(slot);
         Ok(())
     }
     fn discard_all_at(&mut self, at: Slot) {
