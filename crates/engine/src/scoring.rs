@@ -215,4 +215,28 @@ impl Game<'_> {
         self.settle()?;
         Ok(old)
     }
+    /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
+    pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
+        self.refill_base_deck();
+        self.look();
+        let mut options: Vec<Choice> = Vec::new();
+        for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
+            if !options.contains(&found) {
+                options.push(found);
+            }
+        }
+        Ok(match self.pick(self.me.you, Ask::Base, &options)? {
+            Choice::Def(d) => Some(d),
+            _ => None,
+        })
+    }
+    /// Swaps a base in play with one of the base deck, which is shuffled.
+    pub fn swap_with_base_deck(&mut self, slot: Slot, new: DefId) -> Flow {
+        let i = self.s.base_deck.iter().position(|&d| d == new).expect("it was found there");
+        self.s.base_deck.remove(i);
+        let old = self.swap_base(slot, new)?;
+        self.s.base_deck.push(old);
+        self.shuffle_base_deck();
+        Ok(())
+    }
 }
