@@ -385,6 +385,7 @@ impl Game<'_> {
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
         self.burn()?;
+        self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
         self.s.turn.minions_played[by.index()] += 1;
@@ -427,7 +428,7 @@ impl Game<'_> {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, from) if from == c)); // a new card to all
+        self.s.forget_who_is_unaffected_by(c);
         self.s.turn.actions_played[by.index()] += 1;
         let at = match target {
             Choice::Base(b) => Some(b),
