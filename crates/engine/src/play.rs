@@ -331,7 +331,7 @@ impl Game<'_> {
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        self.s.is_playable(self.me.you, c, &terms, true)
+        self.s.is_playable(self.me.you, c, &terms, true, false)
     }
     /// The speaker plays this very card at once, as an extra one, wherever it is now.
     /// False if nothing allows it.
