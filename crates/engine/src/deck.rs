@@ -95,6 +95,19 @@ impl Game<'_> {
         self.s.secrets += 1;
     }
 
+    /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
+    pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
+        self.refill(seat);
+        self.look();
+        self.s.seat(seat).deck.to_vec()
+    }
+
+    /// Puts a card that is not in play into its owner's discard pile.
+    pub fn place_in_discard(&mut self, c: CardId) {
+        let to = Place::Discard(self.s.card(c).owner);
+        self.put(c, to);
+        self.note(Note::Placed(c, to));
+    }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) {
         let to = Place::Hand(self.s.card(c).owner);

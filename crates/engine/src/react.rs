@@ -224,7 +224,8 @@ impl Game<'_> {
             (Source::Base(b), Some(who)) => {
                 let seats = who(&View::of(self.s, source), &e);
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
-                    if self.disregards(seat, b)? {
+                    // a base that was replaced meanwhile cannot be disregarded any more
+                    if self.s.base(b).def == def && self.disregards(seat, b)? {
                         continue;
                     }
                     self.note(Note::Used(source, def, seat));
@@ -250,7 +251,7 @@ impl Game<'_> {
     }
 
     /// Whether a player disregards a base's ability now; asks where it is their choice.
-    fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
+    pub fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
         match self.s.ignores(seat, base) {
             Ignores::No => Ok(false),
             Ignores::Always => Ok(true),
@@ -290,7 +291,7 @@ impl State {
         });
         self.pending = pending;
     }
-    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u8 {
+    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
         let own = self.def_of(source) == Some(def);
         1 << (ability + if own { 0 } else { 4 })
     }
