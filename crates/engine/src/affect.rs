@@ -209,10 +209,20 @@ impl Game<'_> {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
         }
+        if self.is_ignored(would)? {
+            return Ok(Some(false));
+        }
         Ok(match self.replaced(would)? {
             Replaced::Yes(done) => Some(done),
             Replaced::No => None,
         })
+    }
+
+    /// Whether a base does it, and the card's controller ignores that base's ability.
+    fn is_ignored(&mut self, would: &Would) -> Flow<bool> {
+        let Source::Base(base) = would.cause.source else { return Ok(false) };
+        let controller = self.s.card(would.card).controller;
+        Ok(!self.me.heeding.contains(controller) && self.disregards(controller, base)?)
     }
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.

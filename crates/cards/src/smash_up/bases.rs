@@ -39,8 +39,7 @@ pub(crate) const BASES: &[Def] = &[
             On::TurnStart,
             |v, _| v.any(others_minion().that(elsewhere)),
             |g, _| g.may_move_here(others_minion().that(elsewhere)),
-        )
-        .for_each(|v, _| Seats::one(v.you)),
+        ),
     base("Ninja Dojo", 18, [2, 3, 2])
         .text("After this scores, the winner may destroy any minion.")
         .rulings(&[("bgb-base-ninja-dojo", "A minion at this very base can be the one.")])
@@ -85,17 +84,12 @@ pub(crate) const BASES: &[Def] = &[
     base("Temple of Goju", 18, [2, 3, 2])
         .text("After this scores, the strongest minion of every player here goes to the bottom of its owner's deck.")
         .rulings(&[("bgb-base-temple-of-goju", "Each owner is the one who places the minion.")])
-        .ongoing(On::AfterScoring, happens_here, |g, e| {
-            let mut strongest = Vec::new();
-            for seat in g.s.in_order() {
-                let minions = g.minions(minion_of(seat).here());
-                let most = minions.iter().map(|&c| g.power(c)).max();
-                if most.is_some() && !g.disregards(seat, e.at)? {
-                    strongest.extend(minions.into_iter().filter(|&c| Some(g.power(c)) == most));
-                }
-            }
-            g.owners_place_on_deck_bottom(&strongest)
-        }),
+        .ongoing(On::AfterScoring, happens_here, |g, _| {
+            let strongest = |p| g.view().strongest(minion_of(p).here());
+            let all: Vec<CardId> = g.players().into_iter().flat_map(strongest).collect();
+            g.owners_place_on_deck_bottom(&all)
+        })
+        .for_all(|v, _| v.players_here()),
     base("The Central Brain", 19, [4, 2, 1])
         .text("Every minion here has +1 power.")
         .gives_power(|v, c| if v.is_here(c) { 1 } else { 0 }),
