@@ -74,8 +74,10 @@ pub(crate) const BASES: &[Def] = &[
         .after_destroyed(
             minion_here,
             |g, e| {
-                if g.s.card(e.card).place == engine::state::Place::Discard(e.owner) {
-                    g.place_on_deck_bottom(e.card);
+                let destroyed = g.together_with(e);
+                let yours = g.your_discard(|_, c| destroyed.contains(&c));
+                for c in g.in_any_order(Ask::Place, yours)? {
+                    g.place_on_deck_bottom(c);
                 }
                 Ok(())
             },

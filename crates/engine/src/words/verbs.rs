@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::react::{Event, Pending};
 use crate::state::*;
 use crate::words::query::Minions;
 use crate::words::view::View;
@@ -169,8 +170,18 @@ impl Game<'_> {
         self.s.index.actions.iter().collect()
     }
     /// The event that made the speaker speak.
-    pub fn event(&self) -> crate::react::Event {
+    pub fn event(&self) -> Event {
         self.me.event
+    }
+
+    /// The cards to which an event happened together, as far as the speaking ability waits for them still.
+    pub fn together_with(&self, e: &Event) -> Vec<CardId> {
+        let alike = |p: &&Pending| {
+            (p.source, Some(p.def), p.event.on) == (self.me.source, self.me.def, e.on)
+                && p.event.cause.source == e.cause.source
+        };
+        let waiting = self.s.pending.iter().filter(alike).map(|p| p.event.card);
+        std::iter::once(e.card).chain(waiting).collect()
     }
 
     // ---- doing ----------------------------------------------------------------
