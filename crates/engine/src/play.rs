@@ -510,11 +510,13 @@ impl Game<'_> {
         let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or(Slot::NOWHERE));
         self.round(asking, passes, &e, |asking, passes| Step::Responses { card, asking, passes })
     }
-    /// Step: a standard action leaves after it has resolved.
+    /// Step: a standard action leaves after it has resolved. What is not in play is its owner's again.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
+        let owner = self.s.card(c).owner;
         if self.s.card(c).place == Place::Resolving {
-            let owner = self.s.card(c).owner;
             self.put(c, Place::Discard(owner));
+        }
+        if !self.s.in_play(c) {
             self.s.card_mut(c).controller = owner;
         }
         Ok(())
