@@ -12,15 +12,9 @@ static SETS: [Set; 1] = [Set {
         cards: &[
             minion("Rock", 5),
             minion("Pebble", 1),
-            minion("Scholar", 2).on_play(|g| {
-                g.draw_cards(1);
-                Ok(())
-            }),
+            minion("Scholar", 2).on_play(|g| g.draw_cards(1)),
             minion("Drummer", 2).gives_power(|v, c| if v.is_here(c) && !v.is_this(c) { 1 } else { 0 }),
-            minion("Mole", 1).talent(|g| {
-                g.draw_cards(1);
-                Ok(())
-            }),
+            minion("Mole", 1).talent(|g| g.draw_cards(1)),
             action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
                 let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
                 g.s.base_deck.pop();
@@ -31,10 +25,7 @@ static SETS: [Set; 1] = [Set {
             action("Ladder").on_base().gives_breakpoint(|v, b| if v.here == Some(b) { 3 } else { 0 }),
             action("Pedestal").on_minion().sets_power(|v, c| v.is_host(c).then_some(8)),
             action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
-            action("Echo").only_playable_when(On::ActionPlayed, |v, e| e.by != v.you).on_play(|g| {
-                g.draw_cards(1);
-                Ok(())
-            }),
+            action("Echo").only_playable_when(On::ActionPlayed, |v, e| e.by != v.you).on_play(|g| g.draw_cards(1)),
             action("Whistle").on_play(|_| Ok(())),
             action("Hypnosis").on_play(|g| {
                 let you = g.you();

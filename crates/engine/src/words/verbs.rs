@@ -160,7 +160,7 @@ impl Game<'_> {
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
         self.s.seat(seat).hand.to_vec()
     }
-    /// The cards in your discard pile for which this holds, one of each name first to last.
+    /// The cards in your discard pile for which this holds.
     pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
         self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
@@ -326,9 +326,15 @@ impl Game<'_> {
     pub fn minions_you_played(&self) -> u8 {
         self.s.turn.minions_played[self.me.you.index()]
     }
-    /// Draws cards for the speaker.
-    pub fn draw_cards(&mut self, n: usize) {
+    /// The speaker draws cards.
+    pub fn draw_cards(&mut self, n: usize) -> Flow {
         self.draw(self.me.you, n);
+        Ok(())
+    }
+    /// The speaker gains points.
+    pub fn gain(&mut self, n: usize) -> Flow {
+        self.gain_vp(self.me.you, n as u8);
+        Ok(())
     }
     /// "The end of your turn": of the current one, or of the next.
     pub fn end_of_your_turn(&self) -> Until {
