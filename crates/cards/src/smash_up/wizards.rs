@@ -37,7 +37,7 @@ pub(crate) const WIZARDS: Faction = Faction {
         action("Portal")
             .text("Reveal the top five cards of your deck. Take any number of minions among them into your hand, and put the others back on top in any order.")
             .on_play(portal),
-        action("Sacrifice").text("Choose a minion of yours. Draw as many cards as it has power, then destroy it.").on_play(
+        action("Sacrifice").text("Choose one of your minions. Draw as many cards as it has power, then destroy it.").on_play(
             |g| match g.choose(Ask::Destroy, your_minion())? {
                 Some(minion) => {
                     g.draw_cards(g.power(minion) as usize)?;
