@@ -172,9 +172,11 @@ impl State {
             return;
         }
         let free = !self.anything_holds(Holds::FORBID);
-        let hand = self.seat(seat).hand.iter();
-        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true, free)).map(|&c| Choice::Card(c)));
-        if self.anything_holds(Holds::FROM_DISCARD) {
+        let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
+        let of_use = |c: CardId| left[(self.def(c).kind == Kind::Action) as usize];
+        let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
+        options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
+        if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));

@@ -2,7 +2,7 @@
 //! block move; two equal states go on equally.
 
 use crate::ids::*;
-use crate::library::{Entry, Library};
+use crate::library::{Entry, Holds, Library};
 use crate::list::List;
 use crate::react::Pending;
 use crate::scoring::Scoring;
@@ -257,11 +257,13 @@ pub struct Index {
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for, as a bit mask.
     pub listens: u32,
+    /// Cards that give power to others.
+    pub givers: CardSet,
     /// Cards that change something by being there.
     pub holders: CardSet,
-    /// What those cards change, as bits of [`crate::library::Holds`].
+    /// What those cards change, as bits of [`Holds`].
     pub holds: u16,
-    /// What the bases in play change, as bits of [`crate::library::Holds`].
+    /// What the bases in play change, as bits of [`Holds`].
     pub base_holds: u16,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
@@ -502,6 +504,7 @@ impl State {
         index.listeners.set(c, listens != 0);
         let held = index.holders.contains(c);
         index.holders.set(c, holds != 0);
+        index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
         if held || holds != 0 {
             self.refresh_holds();
         }
@@ -536,7 +539,11 @@ impl State {
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
     pub fn holding(&self, what: u16) -> Holding<'_> {
-        let cards = if self.index.holds & what == 0 { CardSet::default() } else { self.index.holders };
+        let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
+            0 => self.index.givers,
+            _ if self.index.holds & what == 0 => CardSet::default(),
+            _ => self.index.holders,
+        };
         Holding { s: self, what, cards: cards.iter(), now: None }
     }
     /// Whether a card or base in play changes one of these things.
