@@ -7,7 +7,7 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
-use crate::words::def::{Ignores, Instead};
+use crate::words::def::Instead;
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -407,7 +407,7 @@ impl State {
         self.slots().any(|b| {
             self.base_def(b).prevents.is_some_and(|f| {
                 f(&View::of(self, Source::Base(b)), would)
-                    && self.ignores(self.card(would.card).controller, b) == Ignores::No
+                    && self.base_reaches(b, self.card(would.card).controller, false)
             })
         })
     }

@@ -38,6 +38,11 @@ handle!(
     FactionId(u8)
 );
 
+impl Slot {
+    /// Where something is that happens at no base.
+    pub const NOWHERE: Slot = Slot(u8::MAX);
+}
+
 /// Who or what an ability belongs to.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Source {

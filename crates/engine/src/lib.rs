@@ -9,6 +9,7 @@ pub mod affect;
 pub mod ask;
 pub mod deck;
 pub mod game;
+pub mod hidden;
 pub mod ids;
 pub mod library;
 pub mod list;

@@ -421,7 +421,7 @@ impl Game<'_> {
         };
         self.note(Note::Played(c, by, at));
         let outer = self.open_pool(Some(c));
-        let event = self.played_event(On::ActionPlayed, c, by, at.unwrap_or_default());
+        let event = self.played_event(On::ActionPlayed, c, by, at.unwrap_or(Slot::NOWHERE));
         self.happened(event);
         self.announce(Event { on: On::ActionAnnounced, ..event })?;
         if self.s.card(c).place == Place::Resolving {
@@ -481,7 +481,7 @@ impl Game<'_> {
     pub(crate) fn responses(&mut self, card: CardId, asking: Seat, passes: u8) -> Flow {
         let on = if self.s.def(card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
         let by = self.s.card(card).controller;
-        let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or_default());
+        let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or(Slot::NOWHERE));
         self.round(asking, passes, &e, |asking, passes| Step::Responses { card, asking, passes })
     }
     /// Step: a standard action leaves after it has resolved.

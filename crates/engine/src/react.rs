@@ -216,7 +216,7 @@ impl Game<'_> {
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
-            _ => Some(e.at),
+            _ => (e.at != Slot::NOWHERE).then_some(e.at),
         };
         let special = a.label == crate::words::def::Label::Special;
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };

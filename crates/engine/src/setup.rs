@@ -33,8 +33,7 @@ pub struct Setup {
     pub seed: u64,
     /// Who plays what.
     pub factions: Factions,
-    /// The sets, by short name, that random factions, drafts and the base deck come from;
-    /// empty: all, and for the base deck the sets of the factions in play.
+    /// The sets, by short name, that random and drafted factions come from; empty: all.
     #[serde(default)]
     pub sets: Vec<String>,
     /// Whether two players may have the same faction.
@@ -89,7 +88,6 @@ impl State {
             players,
             factions: [List::default(); 4],
             draft: List::default(),
-            base_sets: 0,
             turn: Turn::default(),
             seats: Default::default(),
             cards: List::default(),
@@ -124,15 +122,16 @@ impl State {
             return Err(SetupError::Players(players));
         }
         let mut s = State::empty(lib, players, setup.seed);
+        let mut sets = 0u32;
         for name in &setup.sets {
             let known = |set: &crate::words::def::Set| {
                 set.short.eq_ignore_ascii_case(name) || set.name.eq_ignore_ascii_case(name)
             };
             let i = lib.sets().iter().position(known).ok_or_else(|| SetupError::NoSet(name.clone()))?;
-            s.base_sets |= 1 << i;
+            sets |= 1 << i;
         }
         let mut pool: Vec<FactionId> =
-            lib.playable().filter(|&f| s.base_sets == 0 || s.base_sets >> lib.set_of(f) & 1 == 1).collect();
+            lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
         let wanted = 2 * players as usize;
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
@@ -199,13 +198,11 @@ impl Game<'_> {
     /// Step: decks, bases, hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
-        let mut sets = self.s.base_sets;
+        let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
             for &f in factions.iter() {
-                if self.s.base_sets == 0 {
-                    sets |= 1 << lib.set_of(f);
-                }
+                sets |= 1 << lib.set_of(f);
                 for def in lib.cards_of(f) {
                     for _ in 0..lib.entry(def).def.copies {
                         let c = self.s.add_card(def, seat);

@@ -4,10 +4,11 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::play::Play;
 use crate::react::{Event, On, Pending, choice_of};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Zone};
+use crate::words::def::{Ability, Kind, PlayOn, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -26,7 +27,8 @@ impl Game<'_> {
         Ok(())
     }
     fn window_event(&self, on: On) -> Event {
-        Event { on, by: self.s.current(), at: self.s.scoring.slot, ..Event::default() }
+        let at = if on.is_scoring() { self.s.scoring.slot } else { Slot::NOWHERE };
+        Event { on, by: self.s.current(), at, ..Event::default() }
     }
 
     /// Step: one ability in play, or one player's special, in a window.
@@ -143,7 +145,11 @@ impl Game<'_> {
                 if (entry.from_hand | entry.from_discard) & e.on.bit() == 0 {
                     continue;
                 }
-                let v = View { s: self.s, this: source, you: seat, here: Some(e.at) };
+                let here = (e.at != Slot::NOWHERE).then_some(e.at);
+                if entry.def.kind == Kind::Action && self.s.may_play(&self.special_play(seat, c, here)).is_err() {
+                    continue;
+                }
+                let v = View { s: self.s, this: source, you: seat, here };
                 let usable = |(i, a): &(usize, &Ability)| {
                     a.on == e.on
                         && a.zone == zone
@@ -155,6 +161,11 @@ impl Game<'_> {
             }
         }
         found
+    }
+    /// An action of the hand as it would be played by its Special ability.
+    fn special_play(&self, seat: Seat, c: CardId, here: Option<Slot>) -> Play {
+        let at = here.filter(|_| self.s.def(c).play_on == PlayOn::Base);
+        Play { card: c, by: seat, at, on: None }
     }
     /// Offers a player the specials in hand; true if one was used.
     pub(crate) fn use_from_hand(&mut self, seat: Seat, e: &Event) -> Flow<bool> {

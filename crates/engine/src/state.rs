@@ -34,8 +34,6 @@ pub struct State {
     pub factions: [List<FactionId, 2>; 4],
     /// Factions that can still be drafted.
     pub draft: List<FactionId, 80>,
-    /// The sets whose bases make the base deck; empty for those of the chosen factions.
-    pub base_sets: u32,
     /// The turn.
     pub turn: Turn,
     /// The players.

@@ -10,7 +10,7 @@ use crate::words::view::View;
 
 impl Game<'_> {
     fn turn_event(&self) -> Event {
-        Event { on: On::YourTurn, by: self.s.current(), ..Event::default() }
+        Event { on: On::YourTurn, by: self.s.current(), at: Slot::NOWHERE, ..Event::default() }
     }
     fn usable(&self, source: Source, def: DefId, zone: Zone, v: &View) -> Option<(usize, Ability)> {
         let e = self.turn_event();

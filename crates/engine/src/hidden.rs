@@ -1,0 +1,35 @@
+//! What a seat cannot know, and the same table as that seat might imagine it.
+
+use crate::ids::*;
+use crate::state::*;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+impl State {
+    /// Whether a seat (or, without one, anybody) cannot know what a card is.
+    pub fn is_hidden_from(&self, c: CardId, seat: Option<Seat>) -> bool {
+        match self.card(c).place {
+            Place::Deck(_) => true,
+            Place::Hand(holder) => seat != Some(holder),
+            _ => false,
+        }
+    }
+    /// Deals what is hidden from a seat anew: printed cards change places among the hidden cards
+    /// of the same owner, the base deck is shuffled, and the future is another one. Card ids stay
+    /// where they are, so that answers keep their meaning.
+    pub fn deal_again(&mut self, seat: Option<Seat>, seed: u64) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for owner in (0..self.players).map(Seat) {
+            let hidden = |&c: &CardId| self.card(c).owner == owner && self.is_hidden_from(c, seat);
+            let ids: Vec<CardId> = (0..self.cards.len() as u8).map(CardId).filter(hidden).collect();
+            let mut defs: Vec<DefId> = ids.iter().map(|&c| self.card(c).def).collect();
+            defs.shuffle(&mut rng);
+            for (c, def) in ids.into_iter().zip(defs) {
+                self.card_mut(c).def = def;
+            }
+        }
+        self.base_deck.shuffle(&mut rng);
+        self.random = Random::from_number(seed);
+    }
+}
