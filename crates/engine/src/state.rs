@@ -510,6 +510,18 @@ impl State {
         index.guards.set(c, guards);
         index.rulers.set(c, rules);
     }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        for l in self.lasting.iter() {
+            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+                s.index.altered.insert(c);
+            }
+        }
+        (0..s.cards.len()).for_each(|i| s.reindex(CardId(i as u8)));
+        s.index
+    }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
         let mut buffer = [0; 16 * 1024];

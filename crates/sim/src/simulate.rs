@@ -99,11 +99,8 @@ impl Plan {
         Setup { players, seed, factions: Factions::Chosen(pairs), sets: self.sets.clone(), same_factions: false }
     }
     fn pool(&self, lib: &'static Library) -> Vec<FactionId> {
-        let wanted = |f: &FactionId| {
-            let set = &lib.sets()[lib.set_of(*f)];
-            self.sets.is_empty() || self.sets.iter().any(|n| set.is_called(n))
-        };
-        lib.playable().filter(wanted).collect()
+        let sets: Vec<usize> = self.sets.iter().filter_map(|name| lib.find_set(name)).collect();
+        lib.playable().filter(|&f| sets.is_empty() || sets.contains(&lib.set_of(f))).collect()
     }
 }
 
