@@ -88,10 +88,14 @@ fn refuse(e: &clap::Error) -> ExitCode {
     }
     let text = e.render().to_string();
     let lines = text.lines().take_while(|l| !l.starts_with("Usage:") && !l.starts_with("For more"));
-    let what = lines.collect::<Vec<_>>().join(" ").replace("  tip:", ";");
-    let command = std::env::args().nth(1).filter(|a| !a.starts_with('-')).unwrap_or_default();
-    let help = format!("breakpoint {command}").trim_end().to_string();
-    complain(&format!("{}; `{help} --help` helps", what.trim_start_matches("error:").trim()).replace(" ;", ";"))
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).filter(|&w| w != "error:").collect();
+    let what = words.join(" ").replace(" tip:", ";");
+    let command = std::env::args().nth(1).filter(|name| {
+        e.kind() != ErrorKind::InvalidSubcommand
+            && <Cli as clap::CommandFactory>::command().find_subcommand(name).is_some()
+    });
+    let help = command.map_or("breakpoint".into(), |name| format!("breakpoint {name}"));
+    complain(&format!("{what}; `{help} --help` helps"))
 }
 
 fn is_closed_pipe(e: &anyhow::Error) -> bool {
