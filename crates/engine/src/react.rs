@@ -114,6 +114,9 @@ impl Game<'_> {
     }
     pub(crate) fn triggered_into(&self, e: &Event, found: &mut Triggered) {
         let s = &*self.s;
+        if s.index.listens & e.on.bit() == 0 {
+            return;
+        }
         for c in s.index.listeners.iter() {
             for def in s.abilities_of(c) {
                 self.match_abilities(Source::Card(c), def, e, found);

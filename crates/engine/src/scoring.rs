@@ -48,8 +48,9 @@ impl State {
     pub fn projection(&self, base: Slot) -> Projection {
         let mut p = Projection::default();
         let mut present: SmallVec<[(i32, Seat); 4]> = SmallVec::new();
+        let totals = self.totals(base);
         for seat in self.in_order() {
-            let power = self.total_power(seat, base);
+            let power = totals[seat.index()];
             p.power[seat.index()] = power as i16;
             if self.is_present(seat, base) {
                 present.push((power, seat));
@@ -190,6 +191,7 @@ impl Game<'_> {
         let base = &mut self.s.bases[slot.index()];
         base.def = new;
         base.used = 0;
+        self.s.refresh_listens();
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) if b == slot));
