@@ -536,6 +536,7 @@ impl State {
             }
         }
         (0..s.cards.len()).for_each(|i| s.reindex(CardId(i as u8)));
+        s.refresh_listens();
         s.index
     }
     /// A number that stands for the whole state, the same on every machine.
