@@ -161,6 +161,7 @@ impl Game<'_> {
             return Ok(false);
         }
         if let Some(done) = self.stopped(&would)? {
+            self.settle()?; // what happened instead may have changed the table
             return Ok(done);
         }
         let triggered = self.triggers_of(&would);
@@ -327,7 +328,7 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        if !self.s.index.preventers.is_empty() || self.s.any_base_prevents() {
+        if self.s.anything_prevents() {
             self.drop_ineffective_actions();
         }
         if !self.s.index.replacers.is_empty() {
@@ -388,6 +389,16 @@ impl Me {
 }
 
 impl State {
+    /// A card that is played is a new card, also to those whom it did not affect this turn.
+    pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
+        self.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, by) if by == c));
+    }
+    /// Whether there may be something that prevents anything: if not, there is nothing to look for.
+    pub(crate) fn anything_prevents(&self) -> bool {
+        !self.index.preventers.is_empty()
+            || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
+            || self.slots().any(|b| self.base_def(b).prevents.is_some())
+    }
     /// Whether something cannot happen to a card. Pure.
     pub fn is_prevented(&self, would: &Would) -> bool {
         let unaffected = |l: &Lasting| match l.what {

@@ -49,6 +49,9 @@ pub enum Refusal {
     Forbidden(Source),
 }
 
+/// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
+const FROM_DISCARD: u16 = 1 << 8;
+
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
@@ -106,21 +109,18 @@ impl State {
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
             terms.iter().any(|a| self.allows(a, seat, c, b))
-                && (from_hand || self.playable_from_discard(seat, c, b))
+                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
                 && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
         })
     }
-    /// Whether something lets a player play a card of the discard pile at a base as if from hand.
-    fn playable_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> bool {
-        self.turn.phase == Phase::Play
-            && self.turn.seat == seat
-            && self.index.rulers.iter().any(|r| {
-                let v = View::of(self, Source::Card(r));
-                v.you == seat
-                    && self
-                        .abilities_of(r)
-                        .any(|id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at)))
-            })
+    /// The card that lets a player play a card of the discard pile at a base as if from hand.
+    pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
+        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
+        self.index.rulers.iter().filter(|&r| on_your_turn && self.card(r).used & FROM_DISCARD == 0).find(|&r| {
+            let v = View::of(self, Source::Card(r));
+            let lets = |id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at));
+            v.you == seat && self.abilities_of(r).any(lets)
+        })
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
     fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
@@ -260,6 +260,9 @@ impl Game<'_> {
             let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
             self.spend(seat, fitting)?;
         }
+        if !from_hand && let Some(r) = self.s.lets_play_from_discard(seat, c, at) {
+            self.s.card_mut(r).used |= FROM_DISCARD;
+        }
         self.play_minion(c, seat, at)
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId) -> Flow<Choice> {
@@ -328,15 +331,17 @@ impl Game<'_> {
         let terms = [Allowance::default()];
         self.s.minion_slots(seat, c, &terms, true).collect()
     }
+    /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
+    pub fn could_play_card(&self, c: CardId) -> bool {
+        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
+        self.s.is_playable(self.me.you, c, &terms, true, false)
+    }
     /// The speaker plays this very card at once, as an extra one, wherever it is now.
     /// False if nothing allows it.
     pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
         let seat = self.me.you;
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        let possible = match self.s.def(c).kind {
-            Kind::Minion => self.s.minion_slots(seat, c, &terms, true).next().is_some(),
-            _ => !self.s.action_targets(seat, c).is_empty() && !self.s.def(c).special_only,
-        };
+        let possible = self.could_play_card(c);
         if possible {
             let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
             if self.s.def(c).kind == Kind::Action {
@@ -385,6 +390,7 @@ impl Game<'_> {
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
         self.burn()?;
+        self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
         self.s.turn.minions_played[by.index()] += 1;
@@ -427,7 +433,7 @@ impl Game<'_> {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, from) if from == c)); // a new card to all
+        self.s.forget_who_is_unaffected_by(c);
         self.s.turn.actions_played[by.index()] += 1;
         let at = match target {
             Choice::Base(b) => Some(b),

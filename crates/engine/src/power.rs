@@ -84,20 +84,12 @@ impl State {
     }
     /// Whether an ongoing change of power from one card is not prevented on another.
     fn reaches(&self, from: Source, c: CardId, n: i32) -> bool {
-        if from == Source::Card(c)
-            || (self.index.preventers.is_empty() && !self.any_unaffected() && !self.any_base_prevents())
-        {
+        if from == Source::Card(c) || !self.anything_prevents() {
             return true;
         }
         let Some(at) = self.base_of(c) else { return true };
         let how = Affect::Power(n as i8, Until::LeavesPlay);
         !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from) })
-    }
-    fn any_unaffected(&self) -> bool {
-        self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
-    }
-    pub(crate) fn any_base_prevents(&self) -> bool {
-        self.slots().any(|b| self.base_def(b).prevents.is_some())
     }
     /// Whether a base's ongoing ability concerns a player: who may ignore it ignores what hurts.
     pub(crate) fn base_reaches(&self, base: Slot, seat: Seat, hurts: bool) -> bool {
