@@ -44,7 +44,7 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
             Choice::Seat(p) => p.0 < s.players,
             Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
             Choice::Def(d) => d.index() < s.lib.0.len(),
-            Choice::Pass | Choice::Done | Choice::Yes | Choice::EndTurn | Choice::Number(_) => true,
+            _ => true,
         };
         law!(there, "{ask:?}: {o:?} is offered, which does not exist");
     }

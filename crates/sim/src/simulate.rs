@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// How many broken games are kept whole; the others are only counted.
-const KEPT: usize = 100;
+const KEPT: usize = 20;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
