@@ -33,8 +33,8 @@ pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> String 
     let wrong = wrong.to_lowercase();
     let likeness = |name: &str| {
         let name = name.to_lowercase();
-        let part = !wrong.is_empty() && name.contains(&wrong);
-        strsim::normalized_damerau_levenshtein(&wrong, &name).max(if part { 0.9 } else { 0.0 })
+        let like = strsim::normalized_damerau_levenshtein(&wrong, &name);
+        if name.contains(&wrong) { (1.0 + like) / 2.0 } else { like }
     };
     let mut found: Vec<(f64, &str)> = names.map(|n| (likeness(n), n)).collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));

@@ -26,12 +26,12 @@ A scenario sets a table, plays some moves and checks what follows:
 
   title: Ninja Master may destroy a minion here
   players: Ann, Bob
-  base Tar Pits
+  base Jungle Oasis
     Bob: Shinobi
-  base The Mothership
+  base Tar Pits
   hand Ann: Ninja Master
   Ann: Ninja Master
-  Ann: Tar Pits
+  Ann: Jungle Oasis
   Ann: Shinobi
   in discard Bob: Shinobi
 

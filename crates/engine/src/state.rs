@@ -535,7 +535,9 @@ impl State {
                 s.index.altered.insert(c);
             }
         }
-        (0..s.cards.len()).for_each(|i| s.reindex(CardId(i as u8)));
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
+            s.reindex(c);
+        }
         s.refresh_listens();
         s.index
     }
