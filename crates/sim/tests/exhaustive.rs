@@ -77,7 +77,10 @@ fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
         let abilities: Vec<_> = d.abilities.iter().flatten().collect();
         // with several, using one would hide another
         assert!(abilities.len() <= 1, "{} has several abilities: tell them apart here", d.name);
-        if abilities.iter().any(|a| a.zone != Zone::Hand || d.kind == Kind::Minion) || d.instead.is_some() {
+        if abilities.iter().any(|a| a.zone != Zone::Hand || d.kind == Kind::Minion)
+            || d.instead.is_some()
+            || d.instead_of_destruction.is_some()
+        {
             want("its ability used", w.used.contains(&id));
         }
         if d.prevents_destruction.is_some() {
