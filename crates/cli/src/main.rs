@@ -1,7 +1,24 @@
 //! The `breakpoint` command.
 
+use clap::Parser;
+use std::process::ExitCode;
+
+mod error;
 mod play;
 
-fn main() {
-    let _ = play::Args::default();
+#[derive(Parser)]
+#[command(name = "breakpoint", version)]
+enum Command {
+    Play(play::Args),
+}
+
+fn main() -> ExitCode {
+    let Command::Play(args) = Command::parse();
+    match play::run(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("breakpoint: {e:#}");
+            if e.is::<error::UserError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+        }
+    }
 }
