@@ -330,7 +330,8 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        if !self.s.index.guards.is_empty() {
+        let unaffected = |l: &Lasting| matches!(l.what, Lasts::Unaffected(..));
+        if !self.s.index.guards.is_empty() || self.s.lasting.iter().any(unaffected) {
             self.drop_ineffective_actions();
             self.stop_ongoing_effects()?;
         }

@@ -313,15 +313,17 @@ impl Game<'_> {
         let terms = [Allowance::default()];
         self.s.minion_slots(seat, c, &terms, true).collect()
     }
+    /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
+    pub fn could_play_card(&self, c: CardId) -> bool {
+        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
+        self.s.is_playable(self.me.you, c, &terms, true)
+    }
     /// The speaker plays this very card at once, as an extra one, wherever it is now.
     /// False if nothing allows it.
     pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
         let seat = self.me.you;
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        let possible = match self.s.def(c).kind {
-            Kind::Minion => self.s.minion_slots(seat, c, &terms, true).next().is_some(),
-            _ => !self.s.action_targets(seat, c).is_empty() && !self.s.def(c).special_only,
-        };
+        let possible = self.could_play_card(c);
         if possible {
             let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
             if self.s.def(c).kind == Kind::Action {

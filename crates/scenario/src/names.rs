@@ -1,6 +1,6 @@
 //! Names for options: how a person or a transcript says which one is meant.
 
-use engine::ask::{Choice, Question};
+use engine::ask::{Choice, Deed, Question};
 use engine::ids::*;
 use engine::library::Library;
 use engine::state::{Place, State};
@@ -19,6 +19,8 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Faction(f) => lib.faction(f).name.into(),
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
+        Choice::Do(Deed::Play) => "play it".into(),
+        Choice::Do(Deed::PlaceInHand) => "place it in hand".into(),
     }
 }
 
@@ -100,6 +102,13 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         }
         Choice::Base(b) | Choice::UseBase(b) => same(s.base_def(b).name, words),
         Choice::Number(n) => words.parse() == Ok(n),
+        Choice::Do(deed) => {
+            let short = match deed {
+                Deed::Play => "play",
+                Deed::PlaceInHand => "hand",
+            };
+            same(short, words) || same(&plain(s, players, option), words)
+        }
         other => same(&plain(s, players, other), words),
     }
 }

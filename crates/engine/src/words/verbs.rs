@@ -66,6 +66,18 @@ impl Game<'_> {
             _ => None,
         })
     }
+    /// The speaker may do one of these things with a card, or leave it.
+    pub fn may_do(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
+        if deeds.is_empty() {
+            return Ok(None);
+        }
+        let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        options.push(Choice::Pass);
+        Ok(match self.pick(self.me.you, Ask::May, &options)? {
+            Choice::Do(d) => Some(d),
+            _ => None,
+        })
+    }
     fn minion_options(&self, which: Minions) -> Vec<Choice> {
         self.view().minions(which).map(Choice::Card).collect()
     }
