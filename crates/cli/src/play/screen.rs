@@ -124,7 +124,7 @@ pub fn flow(news: &[String], width: usize) -> Vec<Line> {
 }
 
 /// Whether a sentence of the log begins a turn.
-fn is_turn(sentence: &str) -> bool {
+pub fn is_turn(sentence: &str) -> bool {
     let number = sentence.strip_prefix("Turn ").and_then(|s| s.chars().next());
     number.is_some_and(|c| c.is_ascii_digit())
 }
@@ -175,7 +175,8 @@ fn player(w: &Words, p: Seat, line: &mut Line) {
 fn longest_name(w: &Words) -> usize {
     w.players.iter().map(|n| n.chars().count()).max().unwrap_or(0)
 }
-fn factions(w: &Words, p: Seat) -> String {
+/// A player's factions.
+pub fn factions(w: &Words, p: Seat) -> String {
     let names: Vec<&str> = w.s.factions[p.index()].iter().map(|&f| w.s.lib.0.faction(f).name).collect();
     names.join(" + ")
 }

@@ -91,7 +91,7 @@ const LOG: usize = 20;
 impl Session {
     /// A new game.
     pub fn begin(record: Record, lib: &'static Library) -> Result<Session> {
-        let table = Table::begin(lib, &record.setup).map_err(|e| UserError(e.to_string()))?;
+        let table = Table::begin(lib, &record.setup).map_err(|e| setup::impossible(&record, lib, &e))?;
         let teller = Teller::at(table.state());
         let mut session = Session {
             lib,
@@ -119,7 +119,7 @@ impl Session {
             session.answer(answer.choice).map_err(|e| broken(e.to_string()))?;
         }
         // what everybody has seen already is no news; the last turn is shown again as a reminder
-        let turn = session.log.iter().rposition(|s| s.starts_with("Turn ")).unwrap_or(0);
+        let turn = session.log.iter().rposition(|s| screen::is_turn(s)).unwrap_or(0);
         session.seen = [turn; 4];
         session.saved = Some((path.to_path_buf(), saved.answers.len()));
         Ok(session)
@@ -156,7 +156,12 @@ impl Session {
         } else {
             console.say(format!("Going on after {} answers.", self.record.answers.len()))?;
         }
-        if self.has_people() {
+        if !self.has_people() {
+            let (s, w) = (self.table.state(), self.words(None));
+            for p in (0..s.players).map(Seat).filter(|p| s.factions[p.index()].len() == 2) {
+                console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
+            }
+        } else {
             console.wait("Enter begins, `help` tells at any time what can be typed. ")?;
         }
         Ok(())
@@ -219,7 +224,7 @@ impl Session {
         let notes = self.table.take_notes();
         let you = self.record.players.iter().position(|n| n == YOU).map(|i| Seat(i as u8));
         let words = self.words(you);
-        let told: Vec<String> = notes.into_iter().map(|n| teller.tell(&words, n)).collect();
+        let told: Vec<String> = notes.into_iter().filter_map(|n| teller.tell(&words, n)).collect();
         self.log.extend(told);
     }
     /// A bot picks one option by chance: the seed and the number of answers decide which.
@@ -348,7 +353,12 @@ impl Session {
     fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
         let words = self.words(Some(q.seat));
         let offers = words.offers(q);
-        let news = &self.log[self.seen[q.seat.index()]..];
+        let mut news = &self.log[self.seen[q.seat.index()]..];
+        if let [before @ .., last] = news
+            && screen::is_turn(last)
+        {
+            news = before; // that it is one's turn is said on the table
+        }
         let page = Page { words, question: q, offers: &offers, news };
         let (lines, complete) = page.lines(console.width, console.height.saturating_sub(1));
         if !complete {
@@ -412,7 +422,12 @@ impl Session {
         }
         match command(line) {
             Some(Input::Show(what)) => match what.parse::<usize>().ok().and_then(|n| offers.get(n.wrapping_sub(1))) {
-                Some(offer) => Input::Show(names::plain(words.s, words.players, offer.choice)),
+                Some(offer) => match offer.choice {
+                    Choice::Card(_) | Choice::Use(_) | Choice::Base(_) | Choice::UseBase(_) | Choice::Def(_) => {
+                        Input::Show(names::plain(words.s, words.players, offer.choice))
+                    }
+                    _ => Input::Unclear(format!("\"{}\" is not a card.", offer.label)),
+                },
                 None if what.is_empty() => match words.asks(q) {
                     Some(def) => Input::Show(def.name.to_string()),
                     None => Input::Unclear("`? NAME` shows a card or base, `? 3` the third of the list.".into()),

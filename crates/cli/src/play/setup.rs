@@ -2,8 +2,9 @@
 
 use super::Args;
 use crate::error::UserError;
+use engine::ids::FactionId;
 use engine::library::Library;
-use engine::setup::{Factions, Setup};
+use engine::setup::{Factions, Setup, SetupError};
 use record::Record;
 use std::hash::{BuildHasher, Hasher};
 
@@ -38,6 +39,23 @@ pub fn new_game(args: &Args, lib: &'static Library) -> Result<Record, UserError>
     let seed = args.seed.unwrap_or_else(any_seed);
     let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions: false };
     Ok(Record::new(setup, players, bots))
+}
+
+/// Why a game cannot begin, with what is meant.
+pub fn impossible(record: &Record, lib: &'static Library, why: &SetupError) -> UserError {
+    let setup = &record.setup;
+    UserError(match why {
+        SetupError::TooFew => {
+            let listed = |f: &FactionId| {
+                let set = lib.sets()[lib.set_of(*f)].short;
+                setup.sets.is_empty() || setup.sets.iter().any(|s| s == set)
+            };
+            let (n, wanted) = (lib.playable().filter(listed).count(), 2 * setup.players);
+            let there = if setup.sets.is_empty() { "there are" } else { "--sets has" };
+            format!("{} players need {wanted} factions; {there} only {n} complete ones", setup.players)
+        }
+        other => other.to_string(),
+    })
 }
 
 /// What a record that was read from a file must fulfil beyond its format.
@@ -107,7 +125,7 @@ fn seats(text: &str) -> Result<Players, UserError> {
         let name = if is_bot(&word) {
             count += 1;
             bots.push(Some(RANDOM.to_string()));
-            if many { format!("Bot {count}") } else { "Bot".to_string() }
+            if many { format!("Bot{count}") } else { "Bot".to_string() }
         } else {
             check_name(word).map_err(|why| UserError(format!("--seats: {why}")))?;
             bots.push(None);
@@ -211,7 +229,7 @@ mod tests {
     #[test]
     fn seats_are_people_and_bots() {
         let (players, bots) = seats("Ann, bot,BOT").unwrap();
-        assert_eq!(players, ["Ann", "Bot 1", "Bot 2"]);
+        assert_eq!(players, ["Ann", "Bot1", "Bot2"]);
         assert_eq!(bots, [None, Some("random".into()), Some("random".into())]);
         assert_eq!(seats("You,bot").unwrap().0, ["You", "Bot"]);
         for (wrong, why) in [

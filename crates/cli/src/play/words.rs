@@ -225,7 +225,7 @@ impl<'a> Words<'a> {
             Phase::Draw => "Draw 2 Cards",
             Phase::End => "End Turn",
         };
-        format!("Turn {}, {}: {phase}", self.s.turn.number, self.name(self.s.current()))
+        format!("Turn {} · {} · {phase}", self.s.turn.number, self.name(self.s.current()))
     }
     /// What may still be played, with the limits of extra plays and where they came from.
     pub fn plays_left(&self) -> String {
@@ -332,8 +332,8 @@ impl Teller {
         let now = || w.s.bases.get(b.index()).map(|b| b.def);
         self.bases.get(b.index()).copied().or_else(now).map_or("no base", |def| w.printed(def))
     }
-    /// An event as a sentence. Says nothing that is not known to everybody.
-    pub fn tell(&mut self, w: &Words, note: Note) -> String {
+    /// An event as a sentence, if it is worth one. Says nothing that is not known to everybody.
+    pub fn tell(&mut self, w: &Words, note: Note) -> Option<String> {
         let s = match note {
             Note::Turn(p, n) => {
                 self.begun = true;
@@ -352,6 +352,7 @@ impl Teller {
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
+            Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
@@ -371,12 +372,12 @@ impl Teller {
                 format!("The breakpoint of {} is {n:+} until the end of the turn", self.base(w, b))
             }
             Note::Won(seats) => {
-                let won: Vec<&str> =
-                    (0..w.s.players).map(Seat).filter(|&p| seats.contains(p)).map(|p| w.name(p)).collect();
-                format!("The game is over: {}", won.join(" and "))
+                let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
+                let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();
+                format!("The game is over: {}", won.join(", "))
             }
         };
-        capital(&(s + "."))
+        Some(capital(&(s + ".")))
     }
     fn affected(&self, w: &Words, e: &Event) -> String {
         let card = format!("{} {}", w.whose(e.controller), w.card(e.card));
