@@ -177,6 +177,8 @@ pub struct Def {
     pub sets_breakpoint: Option<fn(&View, Slot) -> Option<i32>>,
     /// Ongoing: what cannot happen to a card.
     pub prevents: Option<fn(&View, &Would) -> bool>,
+    /// Ongoing: when a card cannot be destroyed.
+    pub prevents_destruction: Option<fn(&View, &Would) -> bool>,
     /// What happens instead of something.
     pub instead: Option<Instead>,
     /// Ongoing: what cannot be played.
@@ -213,6 +215,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         gives_breakpoint: None,
         sets_breakpoint: None,
         prevents: None,
+        prevents_destruction: None,
         instead: None,
         forbids: None,
         requires: None,
@@ -455,6 +458,11 @@ impl Def {
     /// Ongoing: what cannot happen to a card. Pure, nobody is asked.
     pub const fn prevents(mut self, f: fn(&View, &Would) -> bool) -> Self {
         self.prevents = Some(f);
+        self
+    }
+    /// Ongoing: when a card cannot be destroyed. Pure, nobody is asked.
+    pub const fn prevents_destruction(mut self, f: fn(&View, &Would) -> bool) -> Self {
+        self.prevents_destruction = Some(f);
         self
     }
     /// "… instead": may ask, may decline.
