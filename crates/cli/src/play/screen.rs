@@ -27,14 +27,17 @@ struct Room {
     gaps: bool,
     /// A few options stand below each other.
     tall: bool,
+    /// Options have letters for bases.
+    short: bool,
 }
 
-const ROOMS: [Room; 5] = [
-    Room { cards: 4, gaps: true, tall: true },
-    Room { cards: 2, gaps: true, tall: true },
-    Room { cards: 2, gaps: true, tall: false },
-    Room { cards: 2, gaps: false, tall: false },
-    Room { cards: 1, gaps: false, tall: false },
+const ROOMS: [Room; 6] = [
+    Room { cards: 4, gaps: true, tall: true, short: false },
+    Room { cards: 2, gaps: true, tall: true, short: false },
+    Room { cards: 2, gaps: true, tall: false, short: false },
+    Room { cards: 2, gaps: false, tall: false, short: false },
+    Room { cards: 1, gaps: false, tall: false, short: false },
+    Room { cards: 1, gaps: false, tall: false, short: true },
 ];
 
 impl Page<'_> {
@@ -62,7 +65,7 @@ impl Page<'_> {
             let mut table = vec![legend(width)];
             table.extend(w.s.slots().flat_map(|b| base(w, b, width, room.cards)));
             parts.push(table);
-            parts.push(hand(w, self.question.seat).wrap(width, 6, room.cards.max(2)));
+            parts.push(hand(w, self.question.seat).wrap(width, 6, room.cards));
         }
         parts.push(news.to_vec());
         parts.push(self.ask(room, width));
@@ -84,30 +87,37 @@ impl Page<'_> {
             lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, 3));
         }
         lines.extend(Line::of(Style::Bold, w.question(self.question)).wrap(width, 0, 2));
-        lines.extend(list(self.offers, width, room.tall));
+        lines.extend(list(self.offers, width, room));
         lines
     }
 }
 
 /// A numbered list, in as many columns as fit; a short one may stand in one.
-fn list(offers: &[Offer], width: usize, tall: bool) -> Vec<Line> {
-    let text = |(i, o): (usize, &Offer)| cut(&format!("{:>2} {}", i + 1, o.label), width);
+fn list(offers: &[Offer], width: usize, room: &Room) -> Vec<Line> {
+    let label = |o: &Offer| if room.short { o.short.clone() } else { o.label.clone() };
+    let text = |(i, o): (usize, &Offer)| cut(&format!("{:>2} {}", i + 1, label(o)), width);
     let items: Vec<String> = offers.iter().enumerate().map(text).collect();
-    let widest = items.iter().map(|i| i.chars().count()).max().unwrap_or(0);
-    let fit = ((width + 2) / (widest + 2)).clamp(1, 4);
-    let columns = if tall && items.len() <= 7 { 1 } else { fit };
-    let rows = items.len().div_ceil(columns);
-    let row = |r: usize| {
-        let mut line = Line::default();
-        for item in items.iter().skip(r).step_by(rows) {
-            if line.width() > 0 {
-                line.push(Style::Plain, "  ");
-            }
-            line.column(Style::Plain, item, if columns == 1 { item.chars().count() } else { widest });
+    let most = if room.tall && items.len() <= 7 { 1 } else { 4 };
+    for columns in (1..=most).rev() {
+        let rows = items.len().div_ceil(columns).max(1);
+        let longest = |column: &[String]| column.iter().map(|i| i.chars().count()).max().unwrap_or(0);
+        let widths: Vec<usize> = items.chunks(rows).map(longest).collect();
+        if columns > 1 && widths.iter().map(|w| w + 2).sum::<usize>() > width + 2 {
+            continue;
         }
-        line
-    };
-    (0..rows).map(row).collect()
+        let row = |r: usize| {
+            let mut line = Line::default();
+            for (item, &width) in items.iter().skip(r).step_by(rows).zip(&widths) {
+                if line.width() > 0 {
+                    line.push(Style::Plain, "  ");
+                }
+                line.column(Style::Plain, item, width);
+            }
+            line
+        };
+        return (0..rows).map(row).collect();
+    }
+    Vec::new()
 }
 
 /// Sentences one after the other; every turn begins a line.
@@ -168,7 +178,7 @@ fn player(w: &Words, p: Seat, line: &mut Line) {
     let side = w.s.seat(p);
     let turn = if p == w.s.current() && w.s.turn.number > 0 { "▸" } else { " " };
     line.push(Style::Bold, turn);
-    line.column(Style::Seat(p.0), w.name(p), longest_name(w).min(10));
+    line.column(Style::Seat(p.0), w.name(p), longest_name(w).min(8));
     line.push(Style::Bold, format!(" {:>2} VP", side.vp));
     line.push(Style::Plain, format!(" hand {} deck {} disc {}", side.hand.len(), side.deck.len(), side.discard.len()));
 }
@@ -356,4 +366,54 @@ pub fn discards(w: &Words, width: usize) -> Vec<Line> {
         lines.extend(line.wrap(width, 2, usize::MAX));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::Teller;
+    use super::*;
+    use engine::setup::{Factions, Setup};
+    use engine::table::Table;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// Four players and five bases, some ways into the game, still fit a small terminal.
+    #[test]
+    fn pages_fit_80_by_24() {
+        let lib = cards::library();
+        let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
+        let factions = Factions::Chosen(vec![
+            pair("Ninjas", "Pirates"),
+            pair("Robots", "Wizards"),
+            pair("Tricksters", "Robots"),
+            pair("Pirates", "Tricksters"),
+        ]);
+        let players: Vec<String> = ["Ann", "Bartholomew", "Bot1", "Bot2"].map(String::from).to_vec();
+        let (mut pages, mut tall) = (0, Vec::<String>::new());
+        for seed in 0..10 {
+            let setup = Setup { players: 4, seed, factions: factions.clone(), sets: Vec::new(), same_factions: true };
+            let mut table = Table::begin(lib, &setup).expect("the setup is possible");
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut news: Vec<String> = Vec::new();
+            while let Some(q) = table.question().cloned() {
+                let words = Words { s: table.state(), players: &players, you: Some(q.seat) };
+                let offers = words.offers(&q);
+                let page = Page { words, question: &q, offers: &offers, news: &news };
+                let (lines, _) = page.lines(80, 23);
+                assert!(lines.iter().all(|l| l.width() <= 80), "{lines:#?}");
+                pages += 1;
+                if lines.len() > 23 {
+                    tall.push(lines.iter().map(|l| l.text() + "\n").collect());
+                }
+                let teller = &mut Teller::at(table.state());
+                while table.answer(q.options[rng.random_range(0..q.options.len())]).is_err() {}
+                let notes = table.take_notes();
+                let words = Words { s: table.state(), players: &players, you: None };
+                let told = notes.into_iter().filter_map(|n| teller.tell(&words, n));
+                news = news.into_iter().rev().take(20).rev().chain(told).collect();
+            }
+        }
+        assert!(pages > 1000, "{pages}");
+        assert!(tall.len() * 200 < pages, "{} of {pages} are too tall, such as\n{}", tall.len(), tall[0]);
+    }
 }

@@ -387,12 +387,17 @@ impl Session {
 
     // ---- what was typed -------------------------------------------------------
 
-    /// "your Gremlin" as the names of the options have it.
+    /// "your Gremlin at A" as the names of the options have it.
     fn spelled_out(&self, seat: Seat, words: &str) -> String {
+        let mut words = words.to_string();
         let lower = words.to_lowercase();
-        match ["your ", "my "].iter().find(|w| lower.starts_with(**w)) {
-            Some(w) => format!("{}'s {}", self.record.players[seat.index()], &words[w.len()..]),
-            None => words.to_string(),
+        if let Some(w) = ["your ", "my "].iter().find(|w| lower.starts_with(**w)) {
+            words = format!("{}'s {}", self.record.players[seat.index()], &words[w.len()..]);
+        }
+        let w = self.words(None);
+        match words.rsplit_once(" at ").and_then(|(card, b)| Some((card, base_named(&w, b)?))) {
+            Some((card, b)) => format!("{card} at {}", w.s.base_def(b).name),
+            None => words,
         }
     }
     fn understand(&self, q: &Question, line: &str) -> Input {

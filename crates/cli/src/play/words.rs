@@ -62,6 +62,8 @@ pub struct Offer {
     pub choice: Choice,
     /// What it is called.
     pub label: String,
+    /// The same, with bases by their letters.
+    pub short: String,
 }
 
 impl<'a> Words<'a> {
@@ -104,10 +106,11 @@ impl<'a> Words<'a> {
         }
     }
     /// Where a card is, as an addition to its name.
-    fn place(&self, c: CardId) -> String {
+    fn place(&self, c: CardId, short: bool) -> String {
         match self.s.card(c).place {
+            Place::At(b) if short => format!(" at {}", Words::letter(b)),
             Place::At(b) => format!(" at {}", self.s.base_def(b).name),
-            Place::On(host) => format!(" on {}{}", self.card(host), self.place(host)),
+            Place::On(host) => format!(" on {}{}", self.card(host), self.place(host, short)),
             Place::Hand(p) if self.you == Some(p) => String::new(),
             Place::Hand(p) => format!(" in {} hand", self.whose(p)),
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
@@ -117,9 +120,12 @@ impl<'a> Words<'a> {
     }
     /// A card with all that tells it from others.
     pub fn in_full(&self, c: CardId) -> String {
+        self.told_apart(c, false)
+    }
+    fn told_apart(&self, c: CardId, short: bool) -> String {
         let owner =
             if self.s.in_play(c) { format!("{} ", self.whose(self.s.card(c).controller)) } else { String::new() };
-        format!("{owner}{}{}", self.with_power(c), self.place(c))
+        format!("{owner}{}{}", self.with_power(c), self.place(c, short))
     }
     fn source(&self, source: Source) -> &'static str {
         match source {
@@ -181,24 +187,29 @@ impl<'a> Words<'a> {
         for &choice in &q.options {
             match offers.iter_mut().find(|(o, _)| names::alike(self.s, o.choice, choice)) {
                 Some((_, count)) => *count += 1,
-                None => offers.push((Offer { choice, label: self.option(q, choice) }, 1)),
+                None => {
+                    let (label, short) = (self.option(q, choice, false), self.option(q, choice, true));
+                    offers.push((Offer { choice, label, short }, 1));
+                }
             }
         }
         let counted = |(mut o, n): (Offer, usize)| {
             if n > 1 {
                 o.label += &format!(" ×{n}");
+                o.short += &format!(" ×{n}");
             }
             o
         };
         offers.into_iter().map(counted).collect()
     }
     /// One option.
-    fn option(&self, q: &Question, choice: Choice) -> String {
+    fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
-            Choice::Card(c) => self.in_full(c),
+            Choice::Card(c) => self.told_apart(c, short),
             Choice::Use(c) => {
-                let place = if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c) };
+                let place =
+                    if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c, short) };
                 format!("use {}{place}", self.card(c))
             }
             Choice::Base(b) => {
