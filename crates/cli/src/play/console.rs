@@ -20,6 +20,7 @@ impl Console {
     /// The console the program was started in.
     pub fn new() -> Console {
         let out = io::stdout().is_terminal();
+        let smart = out && std::env::var_os("TERM").is_none_or(|t| t != "dumb");
         let typed = io::stdin().is_terminal();
         let size = terminal_size::terminal_size().map(|(w, h)| (w.0 as usize, h.0 as usize));
         let (width, height) = if out { size.unwrap_or((80, 24)) } else { (80, usize::MAX) };
@@ -27,9 +28,9 @@ impl Console {
             interactive: out && typed,
             width: width.clamp(40, 120),
             height: height.max(10),
-            colours: out && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()),
+            colours: smart && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()),
             typed,
-            clears: out,
+            clears: smart,
         }
     }
     /// Prints one line.

@@ -92,7 +92,6 @@ impl Session {
     /// A new game.
     pub fn begin(record: Record, lib: &'static Library) -> Result<Session> {
         let table = Table::begin(lib, &record.setup).map_err(|e| setup::impossible(&record, lib, &e))?;
-        let teller = Teller::at(table.state());
         let mut session = Session {
             lib,
             record,
@@ -104,7 +103,7 @@ impl Session {
             autosave: None,
             saved: None,
         };
-        session.listen(teller);
+        session.listen(Teller::default());
         Ok(session)
     }
     /// A game that was saved.
@@ -162,7 +161,10 @@ impl Session {
                 console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
             }
         } else {
-            console.wait("Enter begins, `help` tells at any time what can be typed. ")?;
+            console.say("`help` tells at any time what can be typed.")?;
+            if self.people() == 1 {
+                console.wait("Enter begins. ")?; // several people are asked to take their seat anyway
+            }
         }
         Ok(())
     }
@@ -208,8 +210,11 @@ impl Session {
     fn words(&self, you: Option<Seat>) -> Words<'_> {
         Words { s: self.table.state(), players: &self.record.players, you }
     }
+    fn people(&self) -> usize {
+        self.record.bots.iter().filter(|b| b.is_none()).count()
+    }
     fn has_people(&self) -> bool {
-        self.record.bots.iter().any(Option::is_none)
+        self.people() > 0
     }
     fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
         let mark = Mark { log: self.log.len(), secrets: self.table.state().secrets };
@@ -276,8 +281,7 @@ impl Session {
         self.hand_over(console, q.seat)?;
         self.show_page(console, q)?;
         self.seen[q.seat.index()] = self.log.len();
-        let people = self.record.bots.iter().filter(|b| b.is_none()).count();
-        let prompt = if people > 1 { format!("{}> ", self.record.players[q.seat.index()]) } else { "> ".into() };
+        let prompt = if self.people() > 1 { format!("{}> ", self.record.players[q.seat.index()]) } else { "> ".into() };
         let mut leaving = false;
         loop {
             let Some(line) = console.read(&prompt)? else {
@@ -342,8 +346,10 @@ impl Session {
     /// Hides one person's hand before another one sits down.
     fn hand_over(&mut self, console: &Console, seat: Seat) -> Result<()> {
         let before = self.at_keyboard.replace(seat);
-        if console.interactive && before.is_some_and(|b| b != seat) {
-            console.wipe()?;
+        if console.interactive && self.people() > 1 && before != Some(seat) {
+            if before.is_some() {
+                console.wipe()?;
+            }
             console
                 .wait(&format!("Pass the keyboard to {}, who presses Enter. ", self.record.players[seat.index()]))?;
             console.wipe()?;
@@ -478,10 +484,17 @@ impl Session {
     /// Writes the game down; never over anything but an earlier save of the same game.
     fn save(&mut self, path: &Path) -> Result<(), String> {
         let shown = path.display();
-        if path.exists() {
-            let same = |r: &Record| r.setup == self.record.setup && r.players == self.record.players;
-            if !Record::read(path).is_ok_and(|r| same(&r)) {
-                return Err(format!("{shown} exists already and is not a save of this game: nothing was written"));
+        let ours = self.saved.as_ref().is_some_and(|(last, _)| last == path);
+        if path.exists() && !ours {
+            let earlier = |r: &Record| {
+                r.setup == self.record.setup
+                    && r.players == self.record.players
+                    && self.record.answers.starts_with(&r.answers)
+            };
+            if !Record::read(path).is_ok_and(|r| earlier(&r)) {
+                return Err(format!(
+                    "{shown} exists already and is not an earlier save of this game: nothing was written"
+                ));
             }
         }
         self.record.write(path).map_err(|e| format!("cannot write {shown}: {e}"))?;
@@ -494,7 +507,7 @@ impl Session {
         }
         match self.save(Path::new(file)) {
             Ok(()) => console.say(format!("Saved. `breakpoint play --load {file}` goes on from here."))?,
-            Err(why) => console.say(format!("{}.", super::words::capital(&why)))?,
+            Err(why) => console.say(format!("Not saved: {why}."))?,
         }
         Ok(())
     }
@@ -502,7 +515,7 @@ impl Session {
         let Some(path) = self.autosave.clone() else { return Ok(()) };
         if let Err(why) = self.save(&path) {
             self.autosave = None; // said once is enough
-            console.say(format!("{}; saving by itself has ended.", super::words::capital(&why)))?;
+            console.say(format!("Not saved, now and from now on: {why}."))?;
         }
         Ok(())
     }

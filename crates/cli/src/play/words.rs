@@ -329,6 +329,8 @@ impl<'a> Words<'a> {
 }
 
 /// Tells what happens. Bases come and go in the meantime, so it follows which one is where.
+/// The default is to begin with the setup of a game.
+#[derive(Default)]
 pub struct Teller {
     bases: Vec<DefId>,
     begun: bool,
@@ -408,7 +410,7 @@ impl Teller {
                 format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
             }
             Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
-            Affect::Attach(action) => return format!("{} is now on {card}{at}", w.card(action)),
+            Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
         };
         match e.cause.source {
             Source::Card(c) if c != e.card => format!("{what} ({})", w.card(c)),
