@@ -100,11 +100,10 @@ impl Game<'_> {
     /// Everybody sees it, and the deck is shuffled; the card is still in it.
     pub fn search_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Flow<Option<CardId>> {
         let seat = self.me.you;
-        self.refill(seat);
-        self.look();
+        let deck = self.search(seat);
         let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
         let v = self.view();
-        let mut found: Vec<CardId> = self.s.seat(seat).deck.iter().copied().filter(|&c| which(&v, c)).collect();
+        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
         found.sort_by_key(|&c| kind_of(self.s, c));
         found.dedup_by_key(|c| kind_of(self.s, *c)); // copies are all the same
         let chosen = self.pick_card(Ask::Pick, &found)?;
@@ -115,6 +114,19 @@ impl Game<'_> {
         Ok(chosen)
     }
 
+    /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
+    pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
+        self.refill(seat);
+        self.look();
+        self.s.seat(seat).deck.to_vec()
+    }
+
+    /// Puts a card that is not in play into its owner's discard pile.
+    pub fn place_in_discard(&mut self, c: CardId) {
+        let to = Place::Discard(self.s.card(c).owner);
+        self.put(c, to);
+        self.note(Note::Placed(c, to));
+    }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) {
         let to = Place::Hand(self.s.card(c).owner);

@@ -49,6 +49,9 @@ pub enum Refusal {
     Forbidden(Source),
 }
 
+/// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
+const FROM_DISCARD: u16 = 1 << 8;
+
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
@@ -106,21 +109,18 @@ impl State {
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
             terms.iter().any(|a| self.allows(a, seat, c, b))
-                && (from_hand || self.playable_from_discard(seat, c, b))
+                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
                 && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
         })
     }
-    /// Whether something lets a player play a card of the discard pile at a base as if from hand.
-    fn playable_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> bool {
-        self.turn.phase == Phase::Play
-            && self.turn.seat == seat
-            && self.index.rulers.iter().any(|r| {
-                let v = View::of(self, Source::Card(r));
-                v.you == seat
-                    && self
-                        .abilities_of(r)
-                        .any(|id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at)))
-            })
+    /// The card that lets a player play a card of the discard pile at a base as if from hand.
+    pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
+        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
+        self.index.rulers.iter().filter(|&r| on_your_turn && self.card(r).used & FROM_DISCARD == 0).find(|&r| {
+            let v = View::of(self, Source::Card(r));
+            let lets = |id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at));
+            v.you == seat && self.abilities_of(r).any(lets)
+        })
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
     fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
@@ -259,6 +259,9 @@ impl Game<'_> {
             let plays = self.s.turn.plays;
             let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
             self.spend(seat, fitting)?;
+        }
+        if !from_hand && let Some(r) = self.s.lets_play_from_discard(seat, c, at) {
+            self.s.card_mut(r).used |= FROM_DISCARD;
         }
         self.play_minion(c, seat, at)
     }

@@ -266,7 +266,7 @@ impl Game<'_> {
     }
 
     /// Whether a player disregards a base's ability now; asks where it is their choice.
-    fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
+    pub fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
         match self.s.ignores(seat, base) {
             Ignores::No => Ok(false),
             Ignores::Always => Ok(true),
@@ -310,7 +310,7 @@ impl State {
         });
         self.pending = pending;
     }
-    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u8 {
+    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
         let own = self.def_of(source) == Some(def);
         1 << (ability + if own { 0 } else { 4 })
     }

@@ -191,6 +191,30 @@ impl Game<'_> {
             self.shuffle_base_deck();
         }
     }
+    /// The speaker looks at the top bases of the base deck, from the top down, and holds them.
+    pub fn take_top_bases(&mut self, n: usize) -> Vec<DefId> {
+        self.look();
+        (0..n).map_while(|_| self.next_base()).collect()
+    }
+    /// The speaker picks one of these bases out; must, if there is one.
+    pub fn pick_out_base(&mut self, ask: Ask, bases: &mut Vec<DefId>) -> Flow<Option<DefId>> {
+        let options: SmallVec<[Choice; 8]> = bases.iter().map(|&b| Choice::Def(b)).collect();
+        let picked = self.pick(self.me.you, ask, &options)?;
+        Ok(options.iter().position(|&o| o == picked).map(|i| bases.remove(i)))
+    }
+    /// The speaker puts bases on top of the base deck in an order of choice, asked from the top down.
+    pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
+        let mut order = Vec::new();
+        while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
+            order.push(next);
+        }
+        order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
+        Ok(())
+    }
+    /// The base that is being scored will be replaced by this one, and not by the top of the base deck.
+    pub fn replace_with(&mut self, new: DefId) {
+        self.s.scoring.next = Some(new);
+    }
     /// Another base comes to a place. What was tied to the old one is gone.
     fn set_base(&mut self, slot: Slot, new: DefId) {
         let base = &mut self.s.bases[slot.index()];

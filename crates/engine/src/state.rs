@@ -228,7 +228,7 @@ pub struct Card {
     /// +1 power counters.
     pub counters: u8,
     /// Which of its once-a-turn abilities were used, as bits.
-    pub used: u8,
+    pub used: u16,
     /// When it came to where it is.
     pub since: u16,
     /// What it remembers: a faction that was named, plus one.
@@ -243,7 +243,7 @@ pub struct Base {
     /// The cards there, without those on minions.
     pub cards: CardSet,
     /// Which of its once-a-turn abilities the current player used, as bits.
-    pub used: u8,
+    pub used: u16,
 }
 
 /// What is derived from the cards in play, so that nothing ever searches.

@@ -94,7 +94,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         Choice::Pass | Choice::Done => ["pass", "done", "no"].iter().any(|w| same(w, words)),
         Choice::Yes => same("yes", words) || source.is_some_and(|n| same(n, words)),
         Choice::EndTurn => same("end turn", words),
-        Choice::Card(c) => is_card(s, players, c, words),
+        Choice::Card(c) => {
+            let may = matches!(q.options[..], [Choice::Card(_), Choice::Pass | Choice::Done]);
+            is_card(s, players, c, words) || (may && same("yes", words))
+        }
         Choice::Use(c) => {
             let bare = words.strip_prefix("talent ").or(words.strip_prefix("special ")).unwrap_or(words);
             let only = q.options.iter().filter(|o| matches!(o, Choice::Use(_))).count() == 1;

@@ -185,7 +185,7 @@ pub struct Def {
     pub forbids: Option<fn(&View, &Play) -> bool>,
     /// Its own condition for being played.
     pub requires: Option<fn(&View, &Play) -> bool>,
-    /// Ongoing: a card of the discard pile that may be played at a base as if from hand.
+    /// Ongoing: a card of the discard pile that may be played at a base as if from hand, once each turn.
     pub plays_from_discard: Option<fn(&View, CardId, Slot) -> bool>,
     /// Ongoing: who disregards the ability of its base.
     pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
@@ -479,7 +479,8 @@ impl Def {
         self.forbids = Some(f);
         self
     }
-    /// Ongoing: which cards of your discard pile you may play at which base as if from hand.
+    /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
+    /// from hand, once each turn.
     pub const fn plays_from_discard(mut self, f: fn(&View, CardId, Slot) -> bool) -> Self {
         self.plays_from_discard = Some(f);
         self
