@@ -27,7 +27,7 @@ struct Room {
     gaps: bool,
     /// A few options stand below each other.
     tall: bool,
-    /// Options have letters for bases.
+    /// Options have letters for bases, and the columns of the table no titles.
     short: bool,
 }
 
@@ -50,19 +50,22 @@ impl Page<'_> {
                 return (lines, true);
             }
         }
-        let tight = &ROOMS[ROOMS.len() - 1];
-        let bare = self.with(tight, &[], width).len();
-        let left = height.saturating_sub(bare);
-        let tail = &news[news.len() - left.saturating_sub(1).min(news.len())..];
+        // the news is told on a page of its own; some of its end stays in sight
+        let bare = |room: &&Room| self.with(room, &[], width).len();
+        let room = ROOMS[3..].iter().find(|room| bare(room) + 3 <= height).unwrap_or(&ROOMS[ROOMS.len() - 1]);
+        let left = height.saturating_sub(bare(&room)).min(news.len() + 1);
+        if left < 2 {
+            return (self.with(room, &[], width), news.is_empty());
+        }
         let mut shown = vec![Line::of(Style::Dim, "… `log` tells what was before that")];
-        shown.extend_from_slice(tail);
-        (self.with(tight, if left > 0 { &shown } else { &[] }, width), false)
+        shown.extend_from_slice(&news[news.len() - (left - 1)..]);
+        (self.with(room, &shown, width), false)
     }
     fn with(&self, room: &Room, news: &[Line], width: usize) -> Vec<Line> {
         let w = &self.words;
         let mut parts = vec![head(w, width)];
         if !w.s.bases.is_empty() {
-            let mut table = vec![legend(width)];
+            let mut table = if room.short { Vec::new() } else { vec![legend(width)] };
             table.extend(w.s.slots().flat_map(|b| base(w, b, width, room.cards)));
             parts.push(table);
             parts.push(hand(w, self.question.seat).wrap(width, 6, room.cards));
@@ -390,7 +393,7 @@ mod tests {
         ]);
         let players: Vec<String> = ["Ann", "Bartholomew", "Bot1", "Bot2"].map(String::from).to_vec();
         let (mut pages, mut tall) = (0, Vec::<String>::new());
-        for seed in 0..10 {
+        for seed in 0..5 {
             let setup = Setup { players: 4, seed, factions: factions.clone(), sets: Vec::new(), same_factions: true };
             let mut table = Table::begin(lib, &setup).expect("the setup is possible");
             let mut rng = ChaCha8Rng::seed_from_u64(seed);

@@ -1,6 +1,7 @@
 //! What is said: questions, options, events and reasons in words. All of it is here, so that
 //! the same thing is always called the same.
 
+use super::text::cut;
 use engine::affect::Affect;
 use engine::ask::{Ask, Choice, Note, Question};
 use engine::ids::*;
@@ -62,7 +63,7 @@ pub struct Offer {
     pub choice: Choice,
     /// What it is called.
     pub label: String,
-    /// The same, with bases by their letters.
+    /// The same, with letters for bases and shorter names of players.
     pub short: String,
 }
 
@@ -123,8 +124,11 @@ impl<'a> Words<'a> {
         self.told_apart(c, false)
     }
     fn told_apart(&self, c: CardId, short: bool) -> String {
-        let owner =
-            if self.s.in_play(c) { format!("{} ", self.whose(self.s.card(c).controller)) } else { String::new() };
+        let owner = match self.s.card(c).controller {
+            _ if !self.s.in_play(c) => String::new(),
+            p if short && self.you != Some(p) => format!("{}'s ", cut(self.name(p), 8)),
+            p => format!("{} ", self.whose(p)),
+        };
         format!("{owner}{}{}", self.with_power(c), self.place(c, short))
     }
     fn source(&self, source: Source) -> &'static str {
