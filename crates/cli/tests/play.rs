@@ -167,6 +167,7 @@ fn cards_and_bases_are_explained() {
     assert!(game.say("?poison").contains("Poison — action on a minion"), "{}", game.page);
     assert!(game.say("? tar pits").contains("Tar Pits — base, breakpoint 16, VP 4-3-2"), "{}", game.page);
     assert!(game.say("? shinoby").contains("Did you mean Shinobi"), "{}", game.page);
+    assert!(game.say("? ninjas").contains("Tiger Assassin 4 ×2"), "{}", game.page);
     game.say("shinobi");
     game.say("a");
     assert!(game.say("? your shinobi").contains("power 3 (3 printed"), "{}", game.page);

@@ -1,4 +1,4 @@
-//! `? NAME`: all there is to know about a card or a base.
+//! `? NAME`: all there is to know about a card, a base or a faction.
 
 use super::screen;
 use super::setup::nearest;
@@ -18,14 +18,22 @@ struct Meant {
     only: Option<CardId>,
 }
 
-/// Paragraphs about the card or base of a name, or a line that says what could be meant.
+/// Paragraphs about the card, base or faction of a name, or a line that says what could be meant.
 pub fn describe(w: &Words, name: &str) -> Vec<Line> {
+    if let Some(f) = w.s.lib.0.find_faction(name) {
+        return faction(w, f);
+    }
     match find(w, name) {
-        Ok(meant) => meant.defs.iter().flat_map(|&d| about(w, d, meant.only)).collect(),
+        Ok(meant) => {
+            let mut lines: Vec<Line> = meant.defs.iter().flat_map(|&d| about(w, d, meant.only)).collect();
+            lines.dedup(); // several alike in one pile
+            lines
+        }
         Err(line) => vec![Line::plain(line)],
     }
 }
 
+/// The printed cards some words could mean.
 fn find(w: &Words, name: &str) -> Result<Meant, String> {
     let lib = w.s.lib.0;
     let printed =
@@ -52,6 +60,20 @@ fn find(w: &Words, name: &str) -> Result<Meant, String> {
             Err(format!("\"{name}\" could be {}{more}.", all.join(", ")))
         }
     }
+}
+
+/// The cards of a faction.
+fn faction(w: &Words, f: FactionId) -> Vec<Line> {
+    let lib = w.s.lib.0;
+    let one = |d: DefId| {
+        let def = lib.entry(d).def;
+        let power = if def.kind == Kind::Minion { format!(" {}", def.power) } else { String::new() };
+        let times = if def.copies > 1 { format!(" ×{}", def.copies) } else { String::new() };
+        let mut line = Line::of(Style::Bold, format!("{}{power}{times}", def.name));
+        line.push(Style::Plain, format!("  {}", def.text));
+        line
+    };
+    lib.cards_of(f).map(one).collect()
 }
 
 /// The cards whose place is known to the player who asks.

@@ -72,7 +72,7 @@ enum Input {
 const HELP: &[(&str, &str)] = &[
     ("3, or a name", "answers the question; `Gremlin at Tar Pits`, `Bob's Gremlin` or `your Gremlin` says which"),
     ("pass, done, yes, no", "do as well where they are offered; so does the letter of a base"),
-    ("? NAME or ? 3", "shows a card or base: what it says, rulings, what makes up its power"),
+    ("? NAME or ? 3", "shows a card or base: what it says, rulings, what makes up its power; or a faction's cards"),
     ("why NAME", "tells why a card cannot be played now"),
     ("table, base A", "show everything on the table or at one base, nothing cut short"),
     ("hand, discards", "show your hand with texts, and all discard piles"),
@@ -279,8 +279,8 @@ impl Session {
     fn person(&mut self, console: &Console, q: &Question) -> Result<Next> {
         self.autosave(console)?;
         self.hand_over(console, q.seat)?;
+        self.tell_news(console, q)?;
         self.show_page(console, q)?;
-        self.seen[q.seat.index()] = self.log.len();
         let prompt = if self.people() > 1 { format!("{}> ", self.record.players[q.seat.index()]) } else { "> ".into() };
         let mut leaving = false;
         loop {
@@ -292,7 +292,10 @@ impl Session {
             let quits = matches!(input, Input::Quit);
             match input {
                 Input::Answer(choice) => match self.answer(choice) {
-                    Ok(()) => return Ok(Next::GoOn),
+                    Ok(()) => {
+                        self.seen[q.seat.index()] = self.marks.last().map_or(0, |m| m.log);
+                        return Ok(Next::GoOn);
+                    }
                     Err(e) => console.say(format!("That cannot be done: {e}."))?,
                 },
                 Input::Undo => match self.undo(q.seat) {
@@ -356,24 +359,33 @@ impl Session {
         }
         Ok(())
     }
-    fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
-        let words = self.words(Some(q.seat));
-        let offers = words.offers(q);
-        let mut news = &self.log[self.seen[q.seat.index()]..];
-        if let [before @ .., last] = news
-            && screen::is_turn(last)
-        {
-            news = before; // that it is one's turn is said on the table
-        }
-        let page = Page { words, question: q, offers: &offers, news };
-        let (lines, complete) = page.lines(console.width, console.height.saturating_sub(1));
-        if !complete {
-            console.clear()?;
-            console.lines(&screen::flow(news, console.width))?;
-            console.wait("Enter shows the table. ")?;
+    /// What has happened, on a page of its own if it does not fit beside the table.
+    fn tell_news(&self, console: &Console, q: &Question) -> Result<()> {
+        if self.page(console, q).1 {
+            return Ok(());
         }
         console.clear()?;
-        Ok(console.lines(&lines)?)
+        console.lines(&screen::flow(self.news(q.seat), console.width))?;
+        Ok(console.wait("Enter shows the table. ")?)
+    }
+    fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
+        console.clear()?;
+        Ok(console.lines(&self.page(console, q).0)?)
+    }
+    /// The page for a question, and whether all news is on it.
+    fn page(&self, console: &Console, q: &Question) -> (Vec<Line>, bool) {
+        let words = self.words(Some(q.seat));
+        let offers = words.offers(q);
+        let page = Page { words, question: q, offers: &offers, news: self.news(q.seat) };
+        page.lines(console.width, console.height.saturating_sub(1))
+    }
+    /// What has happened since a player's last answer.
+    fn news(&self, seat: Seat) -> &[String] {
+        match &self.log[self.seen[seat.index()]..] {
+            // that it is one's turn is said on the table
+            [before @ .., last] if screen::is_turn(last) => before,
+            all => all,
+        }
     }
     fn why(&self, seat: Seat, name: &str) -> String {
         let w = self.words(Some(seat));
@@ -437,11 +449,14 @@ impl Session {
                     Choice::Card(_) | Choice::Use(_) | Choice::Base(_) | Choice::UseBase(_) | Choice::Def(_) => {
                         Input::Show(names::plain(words.s, words.players, offer.choice))
                     }
+                    Choice::Faction(_) => Input::Show(offer.label.clone()),
                     _ => Input::Unclear(format!("\"{}\" is not a card.", offer.label)),
                 },
                 None if what.is_empty() => match words.asks(q) {
                     Some(def) => Input::Show(def.name.to_string()),
-                    None => Input::Unclear("`? NAME` shows a card or base, `? 3` the third of the list.".into()),
+                    None => {
+                        Input::Unclear("`? NAME` shows a card, base or faction, `? 3` the third of the list.".into())
+                    }
                 },
                 None => Input::Show(what),
             },
