@@ -141,7 +141,7 @@ fn a_person_plays_by_number_and_by_name() {
     assert!(!game.page.contains("left: minion"), "{}", game.page);
     let end = game.options().len().to_string();
     assert!(game.say("0").contains("0 is not in the list"), "{}", game.page);
-    assert!(game.say("endturn").contains("Did you mean end turn?"), "{}", game.page);
+    assert!(game.say("endturn").contains("did you mean \"end turn\"?"), "{}", game.page);
     assert!(game.say(&end).contains("You draw 2 cards."), "{}", game.page);
     let (code, rest) = game.leave();
     assert_eq!(code, Some(0));
@@ -166,7 +166,7 @@ fn cards_and_bases_are_explained() {
     assert!(game.page.contains("In your hand."), "{}", game.page);
     assert!(game.say("?poison").contains("Poison — action on a minion"), "{}", game.page);
     assert!(game.say("? tar pits").contains("Tar Pits — base, breakpoint 16, VP 4-3-2"), "{}", game.page);
-    assert!(game.say("? shinoby").contains("Did you mean Shinobi"), "{}", game.page);
+    assert!(game.say("? shinoby").contains("did you mean \"Shinobi\""), "{}", game.page);
     assert!(game.say("? ninjas").contains("Tiger Assassin 4 ×2"), "{}", game.page);
     game.say("shinobi");
     game.say("a");
@@ -265,15 +265,15 @@ fn what_is_wrong_is_said_in_one_line() {
     let line = wrong(&["--factions", "Ninjas,Robots+Wizards"]);
     assert!(line.contains("\"Ninjas\" is not a pair"), "{line}");
     let line = wrong(&["--factions", "Ninjas+Pirates,Robots+ninjas"]);
-    assert!(line.contains("Ninjas is chosen twice"), "{line}");
+    assert!(line.contains("\"Ninjas\" is chosen twice"), "{line}");
     let line = wrong(&["--seats", "Ann,bot,bot", "--factions", FACTIONS]);
-    assert!(line.contains("2 pairs for 3 players"), "{line}");
+    assert!(line.contains("2 pairs of factions for 3 players"), "{line}");
     let line = wrong(&["--factions", "Geeks+Pirates,Robots+Wizards"]);
     assert!(line.contains("not complete yet"), "{line}");
     let line = wrong(&["--seats", "Ann"]);
     assert!(line.contains("2 to 4"), "{line}");
     let line = wrong(&["--sets", "cor"]);
-    assert!(line.contains("did you mean core?"), "{line}");
+    assert!(line.contains("did you mean \"core\"?"), "{line}");
 }
 
 #[test]

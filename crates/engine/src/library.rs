@@ -48,6 +48,10 @@ impl Library {
     pub fn sets(&self) -> &'static [Set] {
         self.sets
     }
+    /// A set by its short or printed name, in any case.
+    pub fn find_set(&self, name: &str) -> Option<usize> {
+        self.sets.iter().position(|set| [set.short, set.name].iter().any(|n| n.eq_ignore_ascii_case(name)))
+    }
     /// The printed card of a number.
     #[inline]
     pub fn entry(&self, id: DefId) -> &Entry {

@@ -526,6 +526,21 @@ impl State {
         }
         self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
     }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        for l in self.lasting.iter() {
+            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+                s.index.altered.insert(c);
+            }
+        }
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
+            s.reindex(c);
+        }
+        s.refresh_listens();
+        s.index
+    }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
         let mut buffer = [0; 16 * 1024];

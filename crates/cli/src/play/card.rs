@@ -1,9 +1,9 @@
 //! `? NAME`: all there is to know about a card, a base or a faction.
 
 use super::screen;
-use super::setup::nearest;
 use super::text::{Line, Style};
 use super::words::{Words, kind, play_on};
+use crate::error::nearest;
 use engine::ids::*;
 use engine::library::Library;
 use engine::state::Place;
@@ -50,8 +50,7 @@ fn find(w: &Words, name: &str) -> Result<Meant, String> {
     match part.as_slice() {
         [] => {
             let near = nearest(name, lib.ids().map(|d| lib.entry(d).def.name));
-            let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(" or ")) };
-            Err(format!("There is no card or base \"{name}\".{hint}"))
+            Err(format!("There is no card or base \"{name}\"{near}"))
         }
         [one] => Ok(Meant { defs: vec![*one], only: None }),
         several => {

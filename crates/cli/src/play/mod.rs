@@ -59,16 +59,10 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let lib = cards::library();
     let mut session = match &args.load {
         Some(path) => Session::load(path, lib)?,
-        None => Session::begin(setup::new_game(&args, lib)?, lib)?,
+        None => Session::begin(setup::new_game(&args)?, lib)?,
     };
     if let Some(path) = args.autosave {
         session.autosave_to(path)?;
     }
-    match session.play(&Console::new()) {
-        // whoever read along has left: nothing more to say
-        Err(e) if e.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe) => {
-            Ok(())
-        }
-        result => result,
-    }
+    session.play(&Console::new())
 }

@@ -3,10 +3,10 @@
 use super::card;
 use super::console::Console;
 use super::screen::{self, Page};
-use super::setup::{self, YOU, nearest};
+use super::setup::{self, YOU};
 use super::text::{Line, Style};
 use super::words::{Offer, Teller, Words};
-use crate::error::UserError;
+use crate::error::{UserError, nearest};
 use anyhow::Result;
 use engine::ask::{Choice, Question};
 use engine::ids::*;
@@ -91,7 +91,7 @@ const LOG: usize = 20;
 impl Session {
     /// A new game.
     pub fn begin(record: Record, lib: &'static Library) -> Result<Session> {
-        let table = Table::begin(lib, &record.setup).map_err(|e| setup::impossible(&record, lib, &e))?;
+        let table = Table::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
         let mut session = Session {
             lib,
             record,
@@ -393,9 +393,7 @@ impl Session {
         let side = w.s.seat(seat);
         let mine = || side.hand.iter().chain(side.discard.iter()).copied();
         let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
-            let near = nearest(&name, mine().map(|c| w.card(c)));
-            let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(" or ")) };
-            return format!("You have no card \"{name}\" in hand.{hint}");
+            return format!("You have no card \"{name}\" in hand{}", nearest(&name, mine().map(|c| w.card(c))));
         };
         match w.s.why_not(seat, c) {
             Some(refusal) => w.refusal(c, refusal),
@@ -468,10 +466,7 @@ impl Session {
         let words = self.words(None);
         let plain: Vec<String> = offers.iter().map(|o| names::plain(words.s, words.players, o.choice)).collect();
         let near = nearest(line, plain.iter().map(String::as_str));
-        match near.as_slice() {
-            [] => format!("\"{line}\" is neither in the list nor a command: a number or `help`."),
-            near => format!("\"{line}\" is not in the list. Did you mean {}?", near.join(" or ")),
-        }
+        format!("There is no option or command \"{line}\"{near}")
     }
 
     // ---- telling and saving ---------------------------------------------------

@@ -2,9 +2,7 @@
 
 use super::Args;
 use crate::error::UserError;
-use engine::ids::FactionId;
-use engine::library::Library;
-use engine::setup::{Factions, Setup, SetupError};
+use engine::setup::{Factions, Setup};
 use record::Record;
 use std::hash::{BuildHasher, Hasher};
 
@@ -16,46 +14,22 @@ pub const YOU: &str = "You";
 const LONGEST: usize = 16;
 
 /// A record without answers, as the arguments want it.
-pub fn new_game(args: &Args, lib: &'static Library) -> Result<Record, UserError> {
-    let pairs = args.factions.as_deref().map(|text| pairs(text, lib)).transpose()?;
+pub fn new_game(args: &Args) -> Result<Record, UserError> {
+    let pairs = args.factions.as_deref().map(pairs).transpose()?;
     let (players, bots) = match (&args.seats, &pairs) {
         (Some(text), _) => seats(text)?,
         (None, None) => seats("You,bot")?,
         (None, Some(pairs)) => seats(&default_seats(pairs.len())?)?,
     };
-    if let Some(pairs) = &pairs
-        && pairs.len() != players.len()
-    {
-        let (n, all) = (pairs.len(), players.len());
-        let s = if n == 1 { "" } else { "s" };
-        return Err(UserError(format!("--factions has {n} pair{s} for {all} players: one pair for each is meant")));
-    }
     let factions = match pairs {
         Some(pairs) => Factions::Chosen(pairs),
         None if args.draft => Factions::Draft,
         None => Factions::Random,
     };
-    let sets = args.sets.as_deref().map_or(Ok(Vec::new()), |text| sets(text, lib))?;
+    let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
     let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions: false };
     Ok(Record::new(setup, players, bots))
-}
-
-/// Why a game cannot begin, with what is meant.
-pub fn impossible(record: &Record, lib: &'static Library, why: &SetupError) -> UserError {
-    let setup = &record.setup;
-    UserError(match why {
-        SetupError::TooFew => {
-            let listed = |f: &FactionId| {
-                let set = lib.sets()[lib.set_of(*f)].short;
-                setup.sets.is_empty() || setup.sets.iter().any(|s| s == set)
-            };
-            let (n, wanted) = (lib.playable().filter(listed).count(), 2 * setup.players);
-            let there = if setup.sets.is_empty() { "there are" } else { "--sets has" };
-            format!("{} players need {wanted} factions; {there} only {n} complete ones", setup.players)
-        }
-        other => other.to_string(),
-    })
 }
 
 /// What a record that was read from a file must fulfil beyond its format.
@@ -154,72 +128,15 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-// ---- factions and sets --------------------------------------------------------
+// ---- factions -----------------------------------------------------------------
 
-fn pairs(text: &str, lib: &'static Library) -> Result<Vec<[String; 2]>, UserError> {
-    let mut taken: Vec<&str> = Vec::new();
-    let mut pairs = Vec::new();
-    for pair in text.split(',') {
-        let names: Vec<&str> = pair.split('+').map(str::trim).collect();
-        let [first, second] = names[..] else {
-            let pair = pair.trim();
-            return Err(UserError(format!("--factions: \"{pair}\" is not a pair like \"Ninjas+Pirates\"")));
-        };
-        let (first, second) = (faction(first, lib)?, faction(second, lib)?);
-        for name in [first, second] {
-            if taken.contains(&name) {
-                return Err(UserError(format!("--factions: {name} is chosen twice: each faction is there once")));
-            }
-            taken.push(name);
-        }
-        pairs.push([first.to_string(), second.to_string()]);
-    }
-    Ok(pairs)
-}
-
-fn faction(name: &str, lib: &'static Library) -> Result<&'static str, UserError> {
-    let playable: Vec<&str> = lib.playable().map(|f| lib.faction(f).name).collect();
-    if let Some(f) = lib.find_faction(name) {
-        let found = lib.faction(f);
-        if found.is_playable() {
-            return Ok(found.name);
-        }
-        let all = playable.join(", ");
-        return Err(UserError(format!("the faction \"{}\" is not complete yet; complete are: {all}", found.name)));
-    }
-    Err(UserError(format!("there is no faction \"{name}\"; {}", meant(name, &playable))))
-}
-
-fn sets(text: &str, lib: &'static Library) -> Result<Vec<String>, UserError> {
-    let find = |word: &str| {
-        let mut all = lib.sets().iter();
-        let known = all.find(|s| s.short.eq_ignore_ascii_case(word) || s.name.eq_ignore_ascii_case(word));
-        known.map(|s| s.short.to_string()).ok_or_else(|| {
-            let shorts: Vec<&str> = lib.sets().iter().map(|s| s.short).collect();
-            UserError(format!("there is no set \"{word}\"; {}", meant(word, &shorts)))
-        })
+/// Pairs of names; whether there are such factions is seen when the game begins.
+fn pairs(text: &str) -> Result<Vec<[String; 2]>, UserError> {
+    let pair = |pair: &str| match pair.split('+').map(str::trim).collect::<Vec<_>>()[..] {
+        [first, second] => Ok([first.to_string(), second.to_string()]),
+        _ => Err(UserError(format!("--factions: \"{}\" is not a pair like \"Ninjas+Pirates\"", pair.trim()))),
     };
-    text.split(',').map(|word| find(word.trim())).collect()
-}
-
-/// "did you mean …?", or what there is.
-fn meant(word: &str, names: &[&str]) -> String {
-    match nearest(word, names.iter().copied()).as_slice() {
-        [] => format!("there are: {}", names.join(", ")),
-        near => format!("did you mean {}?", near.join(" or ")),
-    }
-}
-
-/// The names most like a word, the most likely first; none if nothing is like it.
-pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let word = word.to_lowercase();
-    let mut near: Vec<(f64, &str)> = names
-        .map(|name| (strsim::jaro_winkler(&word, &name.to_lowercase()), name))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .collect();
-    near.sort_by(|a, b| b.0.total_cmp(&a.0));
-    near.dedup_by_key(|n| n.1);
-    near.into_iter().take(3).map(|n| n.1).collect()
+    text.split(',').map(pair).collect()
 }
 
 #[cfg(test)]
@@ -244,13 +161,5 @@ mod tests {
             let UserError(line) = seats(wrong).unwrap_err();
             assert!(line.contains(why), "{wrong:?}: {line}");
         }
-    }
-
-    #[test]
-    fn the_nearest_name_comes_first() {
-        let names = ["Ninjas", "Pirates", "Robots", "Zombies"];
-        assert_eq!(nearest("ninja", names.into_iter()), ["Ninjas"]);
-        assert_eq!(nearest("Zombis", names.into_iter())[0], "Zombies");
-        assert!(nearest("xyz", names.into_iter()).is_empty());
     }
 }
