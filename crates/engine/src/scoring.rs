@@ -228,7 +228,7 @@ impl Game<'_> {
         let base = &mut self.s.bases[slot.index()];
         base.def = new;
         base.used = 0;
-        self.s.refresh_listens();
+        self.s.refresh_bases();
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) if b == slot));
