@@ -1,9 +1,9 @@
 //! `? NAME`: all there is to know about a card, a base or a faction.
 
 use super::screen;
-use super::text::{Line, Style};
-use super::words::{Words, kind, play_on};
 use crate::error::nearest;
+use crate::text::{Line, Style};
+use crate::words::{Words, kind, play_on};
 use engine::ids::*;
 use engine::library::Library;
 use engine::state::Place;

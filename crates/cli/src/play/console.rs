@@ -1,6 +1,6 @@
 //! The terminal: lines in, lines out, colours only where they are wanted.
 
-use super::text::Line;
+use crate::text::Line;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Where a game is played.

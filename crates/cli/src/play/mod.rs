@@ -5,8 +5,6 @@ mod console;
 mod screen;
 mod session;
 mod setup;
-mod text;
-mod words;
 
 use console::Console;
 use session::Session;

@@ -1,7 +1,7 @@
 //! The table on a screen: as much as fits, the question last.
 
-use super::text::{Line, Style, cut};
-use super::words::{Offer, Words};
+use crate::text::{Line, Style, cut};
+use crate::words::{Offer, Words};
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::state::*;
@@ -373,8 +373,8 @@ pub fn discards(w: &Words, width: usize) -> Vec<Line> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::Teller;
     use super::*;
+    use crate::words::Teller;
     use engine::setup::{Factions, Setup};
     use engine::table::Table;
     use rand::{RngExt, SeedableRng};

@@ -4,14 +4,14 @@ use super::card;
 use super::console::Console;
 use super::screen::{self, Page};
 use super::setup::{self, YOU};
-use super::text::{Line, Style};
-use super::words::{Offer, Teller, Words};
 use crate::error::{UserError, nearest};
+use crate::text::{Line, Style};
+use crate::words::{Offer, Teller, Words};
 use anyhow::Result;
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::library::Library;
-use engine::table::{AnswerError, Table};
+use engine::table::Table;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use record::Record;
@@ -111,11 +111,12 @@ impl Session {
         let broken = |why: String| UserError(format!("cannot load {}: {why}", path.display()));
         let saved = Record::read(path).map_err(|e| broken(e.to_string()))?;
         setup::check(&saved).map_err(broken)?;
-        saved.replay(lib, saved.answers.len()).map_err(|e| broken(e.to_string()))?;
+        let replayed = sim::catch(|| saved.replay(lib, saved.answers.len())).map_err(broken)?;
+        replayed.map_err(|e| broken(e.to_string()))?;
         let fresh = Record { answers: Vec::new(), ..saved.clone() };
         let mut session = Session::begin(fresh, lib)?;
         for answer in &saved.answers {
-            session.answer(answer.choice).map_err(|e| broken(e.to_string()))?;
+            session.answer(answer.choice).map_err(broken)?;
         }
         // what everybody has seen already is no news; the last turn is shown again as a reminder
         let turn = session.log.iter().rposition(|s| screen::is_turn(s)).unwrap_or(0);
@@ -216,12 +217,19 @@ impl Session {
     fn has_people(&self) -> bool {
         self.people() > 0
     }
-    fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
-        let mark = Mark { log: self.log.len(), secrets: self.table.state().secrets };
-        let teller = Teller::at(self.table.state());
-        self.record.answer(&mut self.table, choice)?;
+    /// Answers the open question. On an error, also one of the program itself, nothing has changed.
+    fn answer(&mut self, choice: Choice) -> Result<(), String> {
+        let before = self.table.clone();
+        let mark = Mark { log: self.log.len(), secrets: before.state().secrets };
+        match sim::catch(|| self.record.answer(&mut self.table, choice)) {
+            Ok(result) => result.map_err(|e| e.to_string())?,
+            Err(panic) => {
+                self.table = before;
+                return Err(format!("the program fails ({panic})"));
+            }
+        }
         self.marks.push(mark);
-        self.listen(teller);
+        self.listen(Teller::at(before.state()));
         Ok(())
     }
     /// Writes what has happened into the log.
@@ -239,15 +247,15 @@ impl Session {
         seed[8..12].copy_from_slice(b"bots"); // the game's own chance must not repeat itself here
         let mut rng = ChaCha8Rng::from_seed(seed);
         rng.set_stream(self.record.answers.len() as u64);
-        let mut options = q.options.clone();
+        let (mut options, mut why) = (q.options.clone(), String::new());
         while !options.is_empty() {
             let i = rng.random_range(0..options.len());
             match self.answer(options.swap_remove(i)) {
-                Err(AnswerError::Runaway) => {} // goes on without end: another one, then
-                other => return other.map_err(anyhow::Error::from),
+                Ok(()) => return Ok(()),
+                Err(e) => why = e, // goes on without end, say: another one, then
             }
         }
-        anyhow::bail!("whatever {} answers goes on without end", self.words(None).name(q.seat))
+        anyhow::bail!("whatever {} answers, {why}", self.words(None).name(q.seat))
     }
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {

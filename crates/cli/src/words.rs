@@ -1,7 +1,7 @@
 //! What is said: questions, options, events and reasons in words. All of it is here, so that
 //! the same thing is always called the same.
 
-use super::text::cut;
+use crate::text::cut;
 use engine::affect::Affect;
 use engine::ask::{Ask, Choice, Note, Question};
 use engine::ids::*;
