@@ -44,7 +44,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Base => "Which base do you choose?",
         Ask::Player => "Which player do you choose?",
         Ask::Faction => "Which faction do you name?",
-        Ask::Pick => "Which card do you take?",
+        Ask::Pick => "Which card do you pick?",
         Ask::Discard => "What do you discard?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::May => "Do you do it?",
@@ -145,13 +145,30 @@ impl<'a> Words<'a> {
     // ---- questions ------------------------------------------------------------
 
     /// The printed card that asks; none if it is the rules.
-    pub fn asks(&self, q: &Question) -> Option<&'static Def> {
+    fn asks(&self, q: &Question) -> Option<&'static Def> {
         q.prompt.def.map(|d| self.s.entry(d).def)
+    }
+    /// The printed card a question is about: the one that asks, or the only one that can be used.
+    pub fn about(&self, q: &Question) -> Option<&'static Def> {
+        let mut used: Vec<DefId> = Vec::new();
+        for option in &q.options {
+            match option {
+                Choice::Use(c) => used.push(self.s.card(*c).def),
+                Choice::Pass => {}
+                _ => return self.asks(q),
+            }
+        }
+        used.dedup();
+        match used.as_slice() {
+            [only] => Some(self.s.entry(*only).def),
+            _ => self.asks(q),
+        }
     }
     /// The question in words, beginning with who asks or what is going on.
     pub fn question(&self, q: &Question) -> String {
         let what = match (q.prompt.ask, q.options.as_slice()) {
             (Ask::Special, [Choice::Yes, ..]) => "Do you use it?",
+            (Ask::May, [Choice::Do(_), ..]) => "What do you do with it?",
             (ask, _) => asked(ask),
         };
         match (self.asks(q), q.prompt.ask) {
@@ -374,7 +391,7 @@ impl Teller {
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
-            Note::Scores(_, def) => format!("{} scores", w.printed(def)),
+            Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
                 if let Some(base) = self.bases.get_mut(b.index()) {
                     *base = new;

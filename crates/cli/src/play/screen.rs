@@ -84,7 +84,7 @@ impl Page<'_> {
     fn ask(&self, room: &Room, width: usize) -> Vec<Line> {
         let w = &self.words;
         let mut lines = Vec::new();
-        if let Some(def) = w.asks(self.question)
+        if let Some(def) = w.about(self.question)
             && !def.text.is_empty()
         {
             lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, 3));

@@ -401,7 +401,11 @@ impl Session {
         let side = w.s.seat(seat);
         let mine = || side.hand.iter().chain(side.discard.iter()).copied();
         let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
-            return format!("You have no card \"{name}\" in hand{}", nearest(&name, mine().map(|c| w.card(c))));
+            let hint = match self.lib.find_card(&name) {
+                Some(_) => String::new(),
+                None => nearest(&name, mine().map(|c| w.card(c))),
+            };
+            return format!("You have no card \"{name}\" in hand{hint}");
         };
         match w.s.why_not(seat, c) {
             Some(refusal) => w.refusal(c, refusal),
@@ -458,7 +462,7 @@ impl Session {
                     Choice::Faction(_) => Input::Show(offer.label.clone()),
                     _ => Input::Unclear(format!("\"{}\" is not a card.", offer.label)),
                 },
-                None if what.is_empty() => match words.asks(q) {
+                None if what.is_empty() => match words.about(q) {
                     Some(def) => Input::Show(def.name.to_string()),
                     None => {
                         Input::Unclear("`? NAME` shows a card, base or faction, `? 3` the third of the list.".into())
