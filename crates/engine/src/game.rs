@@ -114,6 +114,11 @@ impl<'a> Game<'a> {
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {
         Ok(self.pick(self.me.you, ask, &[Choice::Yes, Choice::Pass])? == Choice::Yes)
     }
+    /// Asks the speaker yes or no about a card.
+    pub fn may_with(&mut self, ask: Ask, about: CardId) -> Flow<bool> {
+        self.about = Some(about);
+        self.may(ask)
+    }
     pub(crate) fn burn(&mut self) -> Flow {
         self.fuel = self.fuel.checked_sub(1).ok_or(Stop(Reason::Runaway))?;
         Ok(())
