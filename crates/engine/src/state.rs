@@ -18,7 +18,7 @@ pub const MAX_CARDS: usize = 240;
 pub const MAX_BASES: usize = 12;
 
 /// A deck, a hand or a discard pile. The top card is the last.
-pub type Pile = List<CardId, 128>;
+pub type Pile = List<CardId, 104>;
 
 /// Everything there is to know about a game at one moment.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -49,9 +49,9 @@ pub struct State {
     /// Bases that have scored.
     pub base_discard: List<DefId, 128>,
     /// Effects that last for a while.
-    pub lasting: List<Lasting, 64>,
+    pub lasting: List<Lasting, 56>,
     /// Abilities that have been triggered and wait for their turn.
-    pub pending: List<Pending, 64>,
+    pub pending: List<Pending, 48>,
     /// The window that is open, if any: what has been offered in it.
     pub window: Offered,
     /// The base being scored.
@@ -170,7 +170,7 @@ pub struct Turn {
     /// The phase.
     pub phase: Phase,
     /// What may still be played in this phase.
-    pub plays: List<Allowance, 32>,
+    pub plays: List<Allowance, 24>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
     /// Minions the current player has played in the Play Cards phase.
@@ -544,5 +544,13 @@ impl Iterator for AbilityDefs {
             self.next += 1;
             self.defs[self.next as usize - 1]
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_state_is_at_most_8_kb() {
+        assert!(size_of::<super::State>() <= 8_000, "{} bytes", size_of::<super::State>());
     }
 }
