@@ -94,7 +94,7 @@ pub struct Pending {
     pub ability: u8,
     /// Its controller when it was triggered.
     pub you: Seat,
-    /// When the source came to where it was.
+    /// When the source came to where it is, after what triggered the ability.
     pub since: u16,
     /// The aftermath it belongs to.
     pub pool: u8,
@@ -142,10 +142,12 @@ impl Game<'_> {
             }
         }
     }
-    /// Puts triggered abilities into the pool of the card that is resolving.
+    /// Puts triggered abilities into the pool of the card that is resolving, after their
+    /// event has happened: a card that it took away as well still gets its ability.
     pub(crate) fn queue(&mut self, found: Triggered) {
         for mut p in found {
             p.pool = self.pool;
+            p.since = self.s.since(p.source);
             let again = |q: &Pending| {
                 p.event.on == On::AfterAffected
                     && (q.source, q.def, q.ability) == (p.source, p.def, p.ability)
@@ -280,13 +282,12 @@ impl State {
             _ => 0,
         }
     }
-    /// Forgets triggered abilities whose card is gone, unless its going was the trigger.
+    /// Forgets triggered abilities whose card came or went since, unless they are about that very card.
     fn drop_stale_pending(&mut self, pool: u8) {
         let mut pending = self.pending;
         pending.retain(|p| {
             let Source::Card(c) = p.source else { return true };
-            let still_there = self.in_play(c) && self.card(c).since == p.since;
-            p.pool != pool || still_there || p.event.card == c
+            p.pool != pool || self.card(c).since == p.since || p.event.card == c
         });
         self.pending = pending;
     }

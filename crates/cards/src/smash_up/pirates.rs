@@ -1,5 +1,116 @@
-//! Pirates.
+//! Pirates: sailing to where the treasure is, and bullying the weak on the way.
 
 use engine::prelude::*;
 
-pub(crate) const PIRATES: Faction = Faction { name: "Pirates", cards: &[] };
+pub(crate) const PIRATES: Faction = Faction {
+    name: "Pirates",
+    cards: &[
+        minion("Pirate King", 5)
+            .text("Special: When a base is about to score, you may move this there.")
+            .special(
+                On::BeforeScoring,
+                |v, e| v.here != Some(e.at),
+                |g, e| g.move_to(g.this(), e.at).map(drop),
+            ),
+        minion("Buccaneer", 4)
+            .copies(2)
+            .text("Special: Instead of being destroyed, this moves to another base.")
+            .instead(
+                |v, w| v.is_this(w.card) && w.how == Affect::Destroy,
+                |g, _| match g.move_away(g.this())? {
+                    true => Ok(Replaced::Yes(false)),
+                    false => Ok(Replaced::No), // nothing happens instead if it cannot move
+                },
+            ),
+        minion("Cut Lass", 3)
+            .copies(3)
+            .text("You may destroy a minion here with power 2 or less.")
+            .on_play(|g| g.may_destroy(a_minion().here().power_at_most(2))),
+        minion("First Mate", 2)
+            .copies(4)
+            .text("Special: After its base scores, you may move this to another base, so that it is not discarded.")
+            .rulings(&[(
+                "bgb-pirates-first-mate",
+                "Works each time its base scores, even several times a turn. It goes to a base already there, never to the one that comes next.",
+            )])
+            .special(
+                On::AfterScoring,
+                |v, e| v.here == Some(e.at),
+                |g, _| g.move_away(g.this()).map(drop),
+            ),
+        action("Broadside")
+            .copies(2)
+            .text("Choose a base where you have a minion, and a player. Destroy that player's minions there with power 2 or less.")
+            .on_play(broadside),
+        action("Cannon").text("Choose up to two minions with power 2 or less and destroy them.").on_play(|g| {
+            let chosen = g.choose_up_to(2, Ask::Destroy, a_minion().power_at_most(2))?;
+            g.destroy_all(chosen)
+        }),
+        action("Dinghy")
+            .copies(2)
+            .text("Choose up to two of your minions and move them to other bases.")
+            .rulings(&[("bgb-pirates-dinghy", "Each minion can go to a base of its own.")])
+            .on_play(|g| sail(g, 2)),
+        action("Full Sail")
+            .text("Move as many of your minions as you like to other bases. Special: You may also play this when a base is about to score.")
+            .rulings(&[("bgb-pirates-full-sail", "Each minion can go to a base of its own.")])
+            .on_play(|g| sail(g, usize::MAX))
+            .also_playable(On::BeforeScoring),
+        action("Powderkeg")
+            .text("Choose one of your minions. Destroy it and every minion at its base that has no more power than it.")
+            .rulings(&[(
+                "bgb-pirates-powderkeg",
+                "A minion that cannot be destroyed can be chosen: it stays, and the others are destroyed as far as they can be.",
+            )])
+            .on_play(powderkeg),
+        action("Sea Dogs")
+            .text("Name a faction, a base to leave and a base to reach. The other players' minions of that faction move from the one to the other.")
+            .rulings(&[("bgb-pirates-sea-dogs", "They all leave the same base, and they all reach the same base.")])
+            .on_play(sea_dogs),
+        action("Shanghai")
+            .text("Choose a minion of another player and move it to another base.")
+            .on_play(|g| g.move_one(others_minion())),
+        action("Swashbuckling")
+            .text("Your minions in play each have +1 power for the rest of this turn.")
+            .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
+            .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
+    ],
+};
+
+fn broadside(g: &mut Game) -> Flow {
+    let weak = a_minion().power_at_most(2);
+    let Some(base) = g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)) && v.any(weak.at(b)))? else {
+        return Ok(());
+    };
+    let weak_of = |p| minion_of(p).at(base).power_at_most(2);
+    match g.choose_player(|v, p| v.any(weak_of(p)))? {
+        Some(player) => g.destroy_all(g.minions(weak_of(player))),
+        None => Ok(()),
+    }
+}
+
+/// Moves up to so many of your minions, each to a base of your choice.
+fn sail(g: &mut Game, most: usize) -> Flow {
+    for minion in g.choose_up_to(most, Ask::Move, your_minion())? {
+        g.move_away(minion)?;
+    }
+    Ok(())
+}
+
+fn powderkeg(g: &mut Game) -> Flow {
+    let Some(keg) = g.choose(Ask::Destroy, your_minion())? else { return Ok(()) };
+    let Some(base) = g.s.base_of(keg) else { return Ok(()) };
+    g.destroy_all(g.minions(a_minion().at(base).power_at_most(g.power(keg))))
+}
+
+fn sea_dogs(g: &mut Game) -> Flow {
+    let named = Some(g.name_faction()?);
+    let mut dogs = g.minions(others_minion());
+    dogs.retain(|&c| g.view().faction(c) == named);
+    let Some(from) = g.choose_base(Ask::Base, |v, b| dogs.iter().any(|&c| v.s.base_of(c) == Some(b)))? else {
+        return Ok(());
+    };
+    let Some(to) = g.choose_base(Ask::MoveWhere, |_, b| b != from)? else { return Ok(()) };
+    dogs.retain(|&c| g.s.base_of(c) == Some(from));
+    g.affect_all(dogs, Affect::Move(to)).map(drop)
+}

@@ -1,5 +1,102 @@
-//! Robots.
+//! Robots: many small ones at once.
 
 use engine::prelude::*;
 
-pub(crate) const ROBOTS: Faction = Faction { name: "Robots", cards: &[] };
+pub(crate) const ROBOTS: Faction = Faction {
+    name: "Robots",
+    cards: &[
+        minion("Nukebot", 5)
+            .text("Ongoing: After this is destroyed, destroy all minions of the other players at its base.")
+            .after_this_is_destroyed(|g, e| g.destroy_all(g.minions(others_minion().at(e.at)))),
+        minion("Warbot", 4)
+            .copies(2)
+            .text("Ongoing: Nothing can destroy this.")
+            .prevents(|v, w| v.is_this(w.card) && w.how == Affect::Destroy),
+        minion("Hoverbot", 3)
+            .copies(3)
+            .text("Show your deck's top card. A minion you may play at once as an extra one; any other card stays there.")
+            .rulings(&[("bgb-robots-hoverbot", "Play the minion now, or it goes back on top.")])
+            .on_play(hoverbot),
+        minion("Zapbot", 2)
+            .copies(4)
+            .text("You may play an extra minion with power 2 or less.")
+            .on_play(|g| g.extra(extra_minion().power_at_most(2))),
+        minion("Microbot Alpha", 1)
+            .microbot()
+            .text("Ongoing: This has +1 power for every other Microbot you have. Your minions are all Microbots.")
+            .rulings(&[(
+                "bgb-robots-microbot-alpha",
+                "Your minions in play count as Microbots besides what they are; cards in hands and discard piles do not. The power follows as Microbots come and go.",
+            )])
+            .gives_power(|v, c| if v.is_this(c) { v.count(your_microbot().other()) as i32 } else { 0 })
+            .makes_microbots(|v, c| v.is_yours(c)),
+        minion("Microbot Archive", 1)
+            .microbot()
+            .text("Ongoing: After a Microbot of yours is destroyed, this one too, draw a card.")
+            .after_destroyed(
+                |v, e| e.controller == v.you && v.is_microbot(e.card),
+                |g, _| {
+                    g.draw_cards(1);
+                    Ok(())
+                },
+            ),
+        minion("Microbot Fixer", 1)
+            .copies(2)
+            .microbot()
+            .text("If you played no other minion this turn, you may play an extra minion. Ongoing: Your Microbots each have +1 power.")
+            .rulings(&[(
+                "bgb-robots-microbot-fixer",
+                "Two of them give each of your Microbots +2 power, and themselves as well.",
+            )])
+            .on_play(|g| if is_first_minion(g) { g.extra_minion() } else { Ok(()) })
+            .gives_power(|v, c| if v.is_yours(c) && v.is_microbot(c) { 1 } else { 0 }),
+        minion("Microbot Guard", 1)
+            .copies(2)
+            .microbot()
+            .text("Destroy a minion here whose power is less than the number of your minions here.")
+            .on_play(|g| {
+                let yours = g.view().count(your_minion().here()) as i32;
+                g.destroy_one(a_minion().here().power_less_than(yours))
+            }),
+        minion("Microbot Reclaimer", 1)
+            .copies(2)
+            .microbot()
+            .text("If you played no other minion this turn, you may play an extra minion at once. Then shuffle as many Microbots as you like from your discard pile into your deck.")
+            .on_play(|g| {
+                if is_first_minion(g) {
+                    g.play_extra_now(extra_minion())?; // not kept: the shuffling comes after it
+                }
+                let microbots = g.your_discard(|v, c| v.is_microbot(c));
+                let chosen = g.pick_up_to(usize::MAX, Ask::Pick, microbots)?;
+                g.shuffle_into_deck(&chosen);
+                Ok(())
+            }),
+        action("Tech Center")
+            .copies(2)
+            .text("Choose a base and draw as many cards as you have minions there.")
+            .on_play(|g| {
+                if let Some(base) = g.choose_base(Ask::Base, |_, _| true)? {
+                    g.draw_cards(g.view().count(your_minion().at(base)));
+                }
+                Ok(())
+            }),
+    ],
+};
+
+const fn your_microbot() -> Minions {
+    your_minion().that(|v, c| v.is_microbot(c))
+}
+
+/// Whether the minion just being played is the first one you play this turn.
+fn is_first_minion(g: &Game) -> bool {
+    g.minions_you_played() == 1
+}
+
+fn hoverbot(g: &mut Game) -> Flow {
+    let Some(top) = g.top_card(g.you()) else { return Ok(()) };
+    g.reveal(top);
+    if g.view().is_minion(top) && !g.bases_to_play(top).is_empty() && g.may(Ask::May)? {
+        g.play_card_now(top)?;
+    }
+    Ok(())
+}
