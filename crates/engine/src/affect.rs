@@ -330,9 +330,12 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        if !self.s.index.guards.is_empty() {
+        while !self.s.index.guards.is_empty() {
             self.drop_ineffective_actions();
-            self.stop_ongoing_effects()?;
+            if !self.stop_ongoing_effect()? {
+                break;
+            }
+            self.burn()?;
         }
         self.settle_resets()
     }
@@ -349,7 +352,8 @@ impl Game<'_> {
         }
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
-    fn stop_ongoing_effects(&mut self) -> Flow {
+    /// True if something else happened instead, so that the table has changed.
+    fn stop_ongoing_effect(&mut self) -> Flow<bool> {
         for m in self.s.index.powers.iter() {
             for def in self.s.abilities_of(m) {
                 let Some(f) = self.s.entry(def).def.gives_power else { continue };
@@ -362,12 +366,12 @@ impl Game<'_> {
                     let how = Affect::Power(n as i8, Until::LeavesPlay);
                     let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)) };
                     if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
-                        return self.settle(); // the table has changed
+                        return Ok(true);
                     }
                 }
             }
         }
-        Ok(())
+        Ok(false)
     }
 }
 

@@ -11,6 +11,8 @@ use std::mem::replace;
 
 /// How much may happen in one step before it is taken for a combination without end.
 const FUEL: u32 = 20_000;
+/// How deep abilities may lie inside each other, so that the machine's stack is never the limit.
+const DEPTH: u8 = 100;
 
 /// A game in the middle of a step.
 pub struct Game<'a> {
@@ -21,6 +23,10 @@ pub struct Game<'a> {
     /// The aftermath into which events trigger.
     pub(crate) pool: u8,
     pub(crate) fuel: u32,
+    /// How many speakers are in the middle of speaking.
+    depth: u8,
+    /// Whether anybody was asked anything.
+    pub(crate) asked: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -50,7 +56,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, depth: 0, asked: false }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -79,9 +85,14 @@ impl<'a> Game<'a> {
         }
     }
     pub(crate) fn speak_as<T>(&mut self, me: Me, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        if self.depth == DEPTH {
+            return Err(Stop(Reason::Runaway));
+        }
+        self.depth += 1;
         let before = replace(&mut self.me, me);
         let result = f(self);
         self.me = before;
+        self.depth -= 1;
         result
     }
     /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
@@ -105,6 +116,7 @@ impl<'a> Game<'a> {
     /// Asks even if there is a single option.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
+        self.asked = true;
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def };
         self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
     }
@@ -112,9 +124,10 @@ impl<'a> Game<'a> {
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {
         Ok(self.pick(self.me.you, ask, &[Choice::Yes, Choice::Pass])? == Choice::Yes)
     }
+    /// Uses up fuel, and stops a step that has none left, or for which the state has no room.
     pub(crate) fn burn(&mut self) -> Flow {
-        self.fuel = self.fuel.checked_sub(1).ok_or(Stop(Reason::Runaway))?;
-        Ok(())
+        self.fuel = self.fuel.saturating_sub(1);
+        if self.fuel == 0 || self.s.has_spilled() { Err(Stop(Reason::Runaway)) } else { Ok(()) }
     }
     pub(crate) fn note(&mut self, note: Note) {
         self.oracle.note(self.s, note);

@@ -47,11 +47,12 @@ impl Game<'_> {
         let chosen = if candidates.iter().all(|c| c.optional && c.seat == first) {
             let mut options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| use_of(c.source)).collect();
             options.push(Choice::Pass);
-            let Choice::Use(c) = self.pick(first, Ask::Special, &options)? else {
+            let choice = self.pick(first, Ask::Special, &options)?;
+            let Some(c) = candidates.iter().find(|c| use_of(c.source) == choice) else {
                 candidates.iter().for_each(|c| self.mark_offered(c.source));
                 return Ok(());
             };
-            Some(Source::Card(c))
+            Some(c.source)
         } else {
             let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
             let next = self.pick(current, Ask::Order, &options)?;
@@ -124,8 +125,10 @@ impl Game<'_> {
             let i = self.s.agenda.len();
             let next = self.s.next_seat(asking);
             self.s.agenda.push(again(next, 0));
-            if !self.use_from_hand(asking, e)? {
-                self.s.agenda[i] = again(next, passes + 1);
+            if !self.use_from_hand(asking, e)?
+                && let Some(step) = self.s.agenda.get_mut(i)
+            {
+                *step = again(next, passes + 1);
             }
             return Ok(());
         }

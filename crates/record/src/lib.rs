@@ -108,6 +108,10 @@ impl Record {
         if record.format != FORMAT {
             return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", record.format)));
         }
+        let players = record.setup.players as usize;
+        if (record.players.len(), record.bots.len()) != (players, players) {
+            return Err(Error::Format(format!("the names or bots are not those of {players} players")));
+        }
         Ok(record)
     }
     /// Reads a record from a file.
