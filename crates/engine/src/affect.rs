@@ -7,7 +7,7 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
-use crate::words::def::Instead;
+use crate::words::def::{Def, Instead};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -161,6 +161,7 @@ impl Game<'_> {
             return Ok(false);
         }
         if let Some(done) = self.stopped(&would)? {
+            self.settle()?; // what happened instead may have changed the table
             return Ok(done);
         }
         let triggered = self.triggers_of(&would);
@@ -218,7 +219,7 @@ impl Game<'_> {
         let mut declined = CardSet::default();
         loop {
             let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for c in self.s.index.guards.iter().filter(|&c| !declined.contains(c)) {
+            for c in self.s.index.replacers.iter().filter(|&c| !declined.contains(c)) {
                 if self.s.instead_of(c, would).is_some() {
                     ready.push(Choice::Card(c));
                 }
@@ -247,9 +248,6 @@ impl Game<'_> {
 
     fn triggers_of(&self, w: &Would) -> Triggered {
         let mut found = Triggered::new();
-        if self.s.index.listeners.is_empty() && !self.s.any_base_listens() {
-            return found;
-        }
         let mut e = self.event_of(w, On::AfterAffected);
         self.triggered_into(&e, &mut found);
         match w.how {
@@ -330,14 +328,19 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        while !self.s.index.guards.is_empty() {
-            self.drop_ineffective_actions();
-            if !self.stop_ongoing_effect()? {
+        loop {
+            if self.s.anything_prevents() {
+                self.drop_ineffective_actions();
+            }
+            if self.s.index.replacers.is_empty() || !self.stop_ongoing_effect()? {
                 break;
             }
             self.burn()?;
         }
-        self.settle_resets()
+        if !self.s.index.setters.is_empty() {
+            self.settle_resets()?;
+        }
+        Ok(())
     }
     fn drop_ineffective_actions(&mut self) {
         for a in self.s.index.actions.iter() {
@@ -390,6 +393,16 @@ impl Me {
 }
 
 impl State {
+    /// A card that is played is a new card, also to those whom it did not affect this turn.
+    pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
+        self.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, by) if by == c));
+    }
+    /// Whether there may be something that prevents anything: if not, there is nothing to look for.
+    pub(crate) fn anything_prevents(&self) -> bool {
+        !self.index.preventers.is_empty()
+            || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
+            || self.slots().any(|b| self.base_def(b).prevents.is_some())
+    }
     /// Whether something cannot happen to a card. Pure.
     pub fn is_prevented(&self, would: &Would) -> bool {
         let unaffected = |l: &Lasting| match l.what {
@@ -399,29 +412,33 @@ impl State {
         if self.lasting.iter().any(unaffected) {
             return true;
         }
-        for c in self.index.guards.iter() {
-            for id in self.abilities_of(c) {
-                if let Some(f) = self.entry(id).def.prevents
-                    && f(&View::of(self, Source::Card(c)), would)
-                {
-                    return true;
-                }
-            }
-        }
-        self.slots().any(|b| {
-            self.base_def(b).prevents.is_some_and(|f| {
-                f(&View::of(self, Source::Base(b)), would)
-                    && self.base_reaches(b, self.card(would.card).controller, false)
+        type Prevents = Option<fn(&View, &Would) -> bool>;
+        let by_cards = |cards: CardSet, prevents: fn(&Def) -> Prevents| {
+            cards.iter().any(|c| {
+                let mut abilities = self.abilities_of(c);
+                abilities
+                    .any(|id| prevents(self.entry(id).def).is_some_and(|f| f(&View::of(self, Source::Card(c)), would)))
             })
-        })
+        };
+        let by_bases = |prevents: fn(&Def) -> Prevents| {
+            self.slots().any(|b| {
+                prevents(self.base_def(b)).is_some_and(|f| {
+                    f(&View::of(self, Source::Base(b)), would)
+                        && self.base_reaches(b, self.card(would.card).controller, false)
+                })
+            })
+        };
+        if would.how == Affect::Destroy
+            && (by_cards(self.index.protectors, |d| d.prevents_destruction) || by_bases(|d| d.prevents_destruction))
+        {
+            return true;
+        }
+        by_cards(self.index.preventers, |d| d.prevents) || by_bases(|d| d.prevents)
     }
     fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
         self.abilities_of(c).find_map(|id| {
             let i = self.entry(id).def.instead?;
             (i.when)(&View::of(self, Source::Card(c)), would).then_some((id, i))
         })
-    }
-    fn any_base_listens(&self) -> bool {
-        self.bases.iter().any(|b| self.entry(b.def).listens != 0)
     }
 }

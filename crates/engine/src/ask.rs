@@ -57,6 +57,18 @@ pub enum Choice {
     Def(DefId),
     /// One of several things listed in the prompt, or a number.
     Number(u8),
+    /// One of the things an ability lets a player do with a card.
+    Do(Deed),
+}
+
+/// What an ability may let a player do with a card, where it leaves the choice.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// Plays it at once.
+    Play,
+    /// Takes it into the hand.
+    PlaceInHand,
 }
 
 /// What is asked. A client turns it into words.

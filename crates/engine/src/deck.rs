@@ -4,6 +4,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::state::*;
+use crate::words::view::View;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
@@ -95,6 +96,37 @@ impl Game<'_> {
         self.s.secrets += 1;
     }
 
+    /// The speaker searches the own deck for such a card and must choose one, if there is one.
+    /// Everybody sees it, and the deck is shuffled; the card is still in it.
+    pub fn search_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Flow<Option<CardId>> {
+        let seat = self.me.you;
+        let deck = self.search(seat);
+        let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
+        let v = self.view();
+        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
+        found.sort_by_key(|&c| kind_of(self.s, c));
+        found.dedup_by_key(|c| kind_of(self.s, *c)); // copies are all the same
+        let chosen = self.pick_card(Ask::Pick, &found)?;
+        if let Some(c) = chosen {
+            self.reveal(c);
+        }
+        self.shuffle_deck(seat);
+        Ok(chosen)
+    }
+
+    /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
+    pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
+        self.refill(seat);
+        self.look();
+        self.s.seat(seat).deck.to_vec()
+    }
+
+    /// Puts a card that is not in play into its owner's discard pile.
+    pub fn place_in_discard(&mut self, c: CardId) {
+        let to = Place::Discard(self.s.card(c).owner);
+        self.put(c, to);
+        self.note(Note::Placed(c, to));
+    }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) {
         let to = Place::Hand(self.s.card(c).owner);
@@ -118,6 +150,12 @@ impl Game<'_> {
         for seat in self.s.in_order().filter(|&p| decks.contains(p)) {
             self.shuffle_deck(seat);
         }
+    }
+    /// Shuffles a player's hand into that player's deck: nobody sees whose cards they are.
+    pub fn shuffle_hand_into_deck(&mut self, seat: Seat) {
+        let hand = self.s.seat(seat).hand;
+        hand.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
+        self.shuffle_deck(seat);
     }
     /// The speaker puts cards of a deck back on top of it in an order of choice, asked from the top down.
     pub fn put_back(&mut self, seat: Seat, mut cards: Vec<CardId>) -> Flow {

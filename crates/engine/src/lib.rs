@@ -33,7 +33,7 @@ pub const RULES_VERSION: u32 = 1;
 /// All a faction's file needs.
 pub mod prelude {
     pub use crate::affect::{Affect, Replaced, Would};
-    pub use crate::ask::{Ask, Choice, Flow};
+    pub use crate::ask::{Ask, Choice, Deed, Flow};
     pub use crate::game::Game;
     pub use crate::ids::*;
     pub use crate::play::Play;

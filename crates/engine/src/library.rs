@@ -15,6 +15,8 @@ pub struct Entry {
     pub set: usize,
     /// The events its abilities in play wait for, as a bit mask.
     pub listens: u32,
+    /// What it does by being there, as bits of [`Holds`].
+    pub holds: u8,
     /// The events its abilities in hand wait for, as a bit mask.
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
@@ -115,6 +117,40 @@ impl Library {
     }
 }
 
+/// What a card in play does by being there.
+pub struct Holds;
+
+impl Holds {
+    /// Gives power.
+    pub const POWER: u8 = 1;
+    /// Sets a starting value.
+    pub const SET: u8 = 2;
+    /// Prevents something else than destruction.
+    pub const PREVENT: u8 = 4;
+    /// Prevents destruction alone.
+    pub const PROTECT: u8 = 8;
+    /// Lets something else happen instead.
+    pub const REPLACE: u8 = 16;
+    /// Any other rule.
+    pub const RULE: u8 = 32;
+
+    fn of(d: &Def) -> u8 {
+        let bits = [
+            (d.gives_power.is_some() || d.adds_power.is_some(), Holds::POWER),
+            (d.sets_power.is_some() || d.sets_breakpoint.is_some(), Holds::SET),
+            (d.prevents.is_some(), Holds::PREVENT),
+            (d.prevents_destruction.is_some(), Holds::PROTECT),
+            (d.instead.is_some(), Holds::REPLACE),
+            (d.forbids.is_some(), Holds::RULE),
+            (d.ignores_base.is_some(), Holds::RULE),
+            (d.plays_from_discard.is_some(), Holds::RULE),
+            (d.makes_microbots.is_some(), Holds::RULE),
+            (d.gives_breakpoint.is_some(), Holds::RULE),
+        ];
+        bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
+    }
+}
+
 impl Entry {
     fn new(def: &'static Def, faction: Option<FactionId>, set: usize) -> Self {
         let mask = |zone| {
@@ -127,6 +163,7 @@ impl Entry {
             faction,
             set,
             listens: mask(Zone::Play) | own,
+            holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard),
         }

@@ -49,6 +49,9 @@ pub enum Refusal {
     Forbidden(Source),
 }
 
+/// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
+const FROM_DISCARD: u16 = 1 << 8;
+
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
@@ -106,21 +109,18 @@ impl State {
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
             terms.iter().any(|a| self.allows(a, seat, c, b))
-                && (from_hand || self.playable_from_discard(seat, c, b))
+                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
                 && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
         })
     }
-    /// Whether something lets a player play a card of the discard pile at a base as if from hand.
-    fn playable_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> bool {
-        self.turn.phase == Phase::Play
-            && self.turn.seat == seat
-            && self.index.rulers.iter().any(|r| {
-                let v = View::of(self, Source::Card(r));
-                v.you == seat
-                    && self
-                        .abilities_of(r)
-                        .any(|id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at)))
-            })
+    /// The card that lets a player play a card of the discard pile at a base as if from hand.
+    pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
+        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
+        self.index.rulers.iter().filter(|&r| on_your_turn && self.card(r).used & FROM_DISCARD == 0).find(|&r| {
+            let v = View::of(self, Source::Card(r));
+            let lets = |id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at));
+            v.you == seat && self.abilities_of(r).any(lets)
+        })
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
     fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
@@ -136,9 +136,15 @@ impl State {
         }
     }
     /// Whether a card of the hand can be played now under one of these terms.
-    fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> bool {
+    /// `free` says that nothing in play forbids anything.
+    fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, free: bool) -> bool {
         let def = self.def(c);
         match def.kind {
+            Kind::Minion if from_hand && def.requires.is_none() && free => {
+                let anywhere =
+                    |a: &Allowance| a.kind == Kind::Minion && def.power <= a.max_power && a.place == Where::Anywhere;
+                terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
+            }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
             Kind::Action => {
                 from_hand
@@ -154,13 +160,20 @@ impl State {
         if terms.is_empty() {
             return;
         }
+        let free = !self.anything_forbids();
         let hand = self.seat(seat).hand.iter();
-        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true)).map(|&c| Choice::Card(c)));
+        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true, free)).map(|&c| Choice::Card(c)));
         let from_discard = |r| self.abilities_of(r).any(|id| self.entry(id).def.plays_from_discard.is_some());
         if self.index.rulers.iter().any(from_discard) {
             let discard = self.seat(seat).discard.iter();
-            options.extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false)).map(|&c| Choice::Card(c)));
+            options
+                .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }
+    }
+    /// Whether any card or base in play forbids some plays.
+    fn anything_forbids(&self) -> bool {
+        self.slots().any(|b| self.base_def(b).forbids.is_some())
+            || self.index.rulers.iter().any(|c| self.abilities_of(c).any(|id| self.entry(id).def.forbids.is_some()))
     }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
@@ -175,7 +188,7 @@ impl State {
         if def.special_only {
             return Some(Refusal::SpecialOnly);
         }
-        if self.is_playable(seat, c, &self.turn.plays, from_hand) {
+        if self.is_playable(seat, c, &self.turn.plays, from_hand, false) {
             return None;
         }
         if !from_hand {
@@ -238,7 +251,8 @@ impl Game<'_> {
         if self.s.def(c).kind == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
             if spend {
-                self.spend(seat, |a| a.kind == Kind::Action)?;
+                let fitting = self.s.turn.plays.iter().map(|a| a.kind == Kind::Action).collect();
+                self.spend(seat, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -246,8 +260,12 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
-            let s = *self.s;
-            self.spend(seat, |a| s.allows(a, seat, c, at))?;
+            let plays = self.s.turn.plays;
+            let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
+            self.spend(seat, fitting)?;
+        }
+        if !from_hand && let Some(r) = self.s.lets_play_from_discard(seat, c, at) {
+            self.s.card_mut(r).used |= FROM_DISCARD;
         }
         self.play_minion(c, seat, at)
     }
@@ -257,9 +275,9 @@ impl Game<'_> {
         self.pick(seat, ask, &targets)
     }
     /// Takes off the narrowest play that allows it; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, allows: impl Fn(&Allowance) -> bool) -> Flow {
+    fn spend(&mut self, seat: Seat, allows: SmallVec<[bool; 24]>) -> Flow {
         let plays = self.s.turn.plays;
-        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(&plays[i])).collect();
+        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows[i]).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
             let wider = |&j: &usize| as_narrow(&plays[j], &plays[i]) && (!as_narrow(&plays[i], &plays[j]) || j < i);
@@ -317,15 +335,17 @@ impl Game<'_> {
         let terms = [Allowance::default()];
         self.s.minion_slots(seat, c, &terms, true).collect()
     }
+    /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
+    pub fn could_play_card(&self, c: CardId) -> bool {
+        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
+        self.s.is_playable(self.me.you, c, &terms, true, false)
+    }
     /// The speaker plays this very card at once, as an extra one, wherever it is now.
     /// False if nothing allows it.
     pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
         let seat = self.me.you;
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        let possible = match self.s.def(c).kind {
-            Kind::Minion => self.s.minion_slots(seat, c, &terms, true).next().is_some(),
-            _ => !self.s.action_targets(seat, c).is_empty() && !self.s.def(c).special_only,
-        };
+        let possible = self.could_play_card(c);
         if possible {
             let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
             if self.s.def(c).kind == Kind::Action {
@@ -374,6 +394,7 @@ impl Game<'_> {
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
         self.burn()?;
+        self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
         count(&mut self.s.turn.minions_played[by.index()]);
@@ -416,7 +437,7 @@ impl Game<'_> {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, from) if from == c)); // a new card to all
+        self.s.forget_who_is_unaffected_by(c);
         count(&mut self.s.turn.actions_played[by.index()]);
         let at = match target {
             Choice::Base(b) => Some(b),

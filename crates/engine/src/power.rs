@@ -84,17 +84,12 @@ impl State {
     }
     /// Whether an ongoing change of power from one card is not prevented on another.
     fn reaches(&self, from: Source, c: CardId, n: i32) -> bool {
-        if from == Source::Card(c)
-            || (self.index.guards.is_empty() && self.lasting.is_empty() && !self.any_base_prevents())
-        {
+        if from == Source::Card(c) || !self.anything_prevents() {
             return true;
         }
         let Some(at) = self.base_of(c) else { return true };
         let how = Affect::Power(n as i8, Until::LeavesPlay);
         !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from) })
-    }
-    fn any_base_prevents(&self) -> bool {
-        self.slots().any(|b| self.base_def(b).prevents.is_some())
     }
     /// Whether a base's ongoing ability concerns a player: who may ignore it ignores what hurts.
     pub(crate) fn base_reaches(&self, base: Slot, seat: Seat, hurts: bool) -> bool {
@@ -126,9 +121,20 @@ impl State {
         }
         sum.max(0)
     }
+    /// Every player's total power at a base.
+    pub fn totals(&self, base: Slot) -> [i32; 4] {
+        let mut totals = [0; 4];
+        for c in self.minions_at(base) {
+            totals[self.card(c).controller.index()] += self.power(c);
+        }
+        for p in self.in_order() {
+            totals[p.index()] += self.power_without_minions(p, base);
+        }
+        totals
+    }
     /// The power of all players at a base.
     pub fn power_at(&self, base: Slot) -> i32 {
-        self.in_order().map(|p| self.total_power(p, base)).sum()
+        self.totals(base).iter().sum()
     }
     /// Whether a player has a minion, or at least one power, at a base.
     pub fn is_present(&self, seat: Seat, base: Slot) -> bool {
@@ -174,16 +180,16 @@ impl State {
     fn power_resets(&self, c: CardId) -> SmallVec<[(CardId, i32); 2]> {
         let sets =
             |m| self.abilities_of(m).find_map(|id| self.entry(id).def.sets_power?(&View::of(self, Source::Card(m)), c));
-        self.index.powers.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+        self.index.setters.iter().filter_map(|m| Some((m, sets(m)?))).collect()
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |m| {
             self.abilities_of(m).find_map(|id| self.entry(id).def.sets_breakpoint?(&View::of(self, Source::Card(m)), b))
         };
-        self.index.rulers.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+        self.index.setters.iter().filter_map(|m| Some((m, sets(m)?))).collect()
     }
     fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
-        if self.index.powers.is_empty() {
+        if self.index.setters.is_empty() {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -193,7 +199,7 @@ impl State {
         prevailing(&self.power_resets(c), chosen)
     }
     fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
-        if self.index.rulers.is_empty() {
+        if self.index.setters.is_empty() {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -220,9 +226,6 @@ fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
 impl Game<'_> {
     /// Where several abilities set the same number differently, the current player chooses one.
     pub(crate) fn settle_resets(&mut self) -> Flow {
-        if self.s.index.powers.is_empty() && self.s.index.rulers.is_empty() {
-            return Ok(());
-        }
         for c in self.s.index.minions.iter() {
             let resets = self.s.power_resets(c);
             let decided =

@@ -114,6 +114,9 @@ impl Game<'_> {
     }
     pub(crate) fn triggered_into(&self, e: &Event, found: &mut Triggered) {
         let s = &*self.s;
+        if s.index.listens & e.on.bit() == 0 {
+            return;
+        }
         for c in s.index.listeners.iter() {
             for def in s.abilities_of(c) {
                 self.match_abilities(Source::Card(c), def, e, found);
@@ -135,12 +138,18 @@ impl Game<'_> {
                 && a.zone == Zone::Play
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
-                && a.who.is_none_or(|who| !who(&v, e).is_empty())
+                && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);
                 found.push(Pending { source, def, ability: i as u8, you: v.you, since, pool: 0, event: *e });
             }
         }
+    }
+    /// Whether anybody heeds an ability: on a base, any of the players it describes.
+    fn concerns_anybody(&self, v: &View, a: &Ability, e: &Event) -> bool {
+        let Source::Base(b) = v.this else { return true };
+        let seats = players_of(v, a, e);
+        self.s.in_order().any(|p| seats.contains(p) && self.s.ignores(p, b) != Ignores::Always)
     }
     /// Puts triggered abilities into the pool of the card that is resolving, after their
     /// event has happened: a card that it took away as well still gets its ability.
@@ -222,11 +231,16 @@ impl Game<'_> {
         };
         let special = a.label == crate::words::def::Label::Special;
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
-        match (source, a.who) {
-            (Source::Base(b), Some(who)) => {
-                let seats = who(&View::of(self.s, source), &e);
+        match source {
+            Source::Base(b) => {
+                let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
-                    if self.disregards(seat, b)? {
+                    let ignored = match a.on {
+                        On::YourTurn => false, // the player has just chosen it
+                        On::Replaced => self.s.scoring.ignored_by.contains(seat),
+                        _ => self.disregards(seat, b)?,
+                    };
+                    if ignored {
                         continue;
                     }
                     self.note(Note::Used(source, def, seat));
@@ -252,7 +266,7 @@ impl Game<'_> {
     }
 
     /// Whether a player disregards a base's ability now; asks where it is their choice.
-    fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
+    pub fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
         match self.s.ignores(seat, base) {
             Ignores::No => Ok(false),
             Ignores::Always => Ok(true),
@@ -263,6 +277,11 @@ impl Game<'_> {
             }
         }
     }
+}
+
+/// The players an ability of a base describes: if it does not say, the current one.
+fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
+    a.who.map_or(Seats::one(v.you), |who| who(v, e))
 }
 
 /// The option that stands for an ability's source.
@@ -291,7 +310,7 @@ impl State {
         });
         self.pending = pending;
     }
-    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u8 {
+    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
         let own = self.def_of(source) == Some(def);
         1 << (ability + if own { 0 } else { 4 })
     }

@@ -8,6 +8,7 @@ use crate::list::List;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
 use crate::turn::Step;
+use crate::words::def::Ignores;
 use serde::Serialize;
 use smallvec::SmallVec;
 
@@ -28,6 +29,8 @@ pub struct Scoring {
     pub power: [i16; 4],
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
+    /// Who ignored its ability to the end.
+    pub ignored_by: Seats,
     /// The base that replaces it, if an ability has chosen one.
     pub next: Option<DefId>,
 }
@@ -48,8 +51,9 @@ impl State {
     pub fn projection(&self, base: Slot) -> Projection {
         let mut p = Projection::default();
         let mut present: SmallVec<[(i32, Seat); 4]> = SmallVec::new();
+        let totals = self.totals(base);
         for seat in self.in_order() {
-            let power = self.total_power(seat, base);
+            let power = totals[seat.index()];
             p.power[seat.index()] = power as i16;
             if self.is_present(seat, base) {
                 present.push((power, seat));
@@ -119,7 +123,9 @@ impl Game<'_> {
         if self.s.scoring.stopped {
             return Ok(());
         }
-        self.discard_all_at(self.s.scoring.slot);
+        let slot = self.s.scoring.slot;
+        self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
+        self.discard_all_at(slot);
         Ok(())
     }
     fn discard_all_at(&mut self, at: Slot) {
@@ -185,11 +191,36 @@ impl Game<'_> {
             self.shuffle_base_deck();
         }
     }
+    /// The speaker looks at the top bases of the base deck, from the top down, and holds them.
+    pub fn take_top_bases(&mut self, n: usize) -> Vec<DefId> {
+        self.look();
+        (0..n).map_while(|_| self.next_base()).collect()
+    }
+    /// The speaker picks one of these bases out; must, if there is one.
+    pub fn pick_out_base(&mut self, ask: Ask, bases: &mut Vec<DefId>) -> Flow<Option<DefId>> {
+        let options: SmallVec<[Choice; 8]> = bases.iter().map(|&b| Choice::Def(b)).collect();
+        let picked = self.pick(self.me.you, ask, &options)?;
+        Ok(options.iter().position(|&o| o == picked).map(|i| bases.remove(i)))
+    }
+    /// The speaker puts bases on top of the base deck in an order of choice, asked from the top down.
+    pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
+        let mut order = Vec::new();
+        while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
+            order.push(next);
+        }
+        order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
+        Ok(())
+    }
+    /// The base that is being scored will be replaced by this one, and not by the top of the base deck.
+    pub fn replace_with(&mut self, new: DefId) {
+        self.s.scoring.next = Some(new);
+    }
     /// Another base comes to a place. What was tied to the old one is gone.
     fn set_base(&mut self, slot: Slot, new: DefId) {
         let base = &mut self.s.bases[slot.index()];
         base.def = new;
         base.used = 0;
+        self.s.refresh_listens();
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) if b == slot));
@@ -209,5 +240,29 @@ impl Game<'_> {
         }
         self.settle()?;
         Ok(old)
+    }
+    /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
+    pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
+        self.refill_base_deck();
+        self.look();
+        let mut options: Vec<Choice> = Vec::new();
+        for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
+            if !options.contains(&found) {
+                options.push(found);
+            }
+        }
+        Ok(match self.pick(self.me.you, Ask::Base, &options)? {
+            Choice::Def(d) => Some(d),
+            _ => None,
+        })
+    }
+    /// Swaps a base in play with one of the base deck, which is shuffled.
+    pub fn swap_with_base_deck(&mut self, slot: Slot, new: DefId) -> Flow {
+        let i = self.s.base_deck.iter().position(|&d| d == new).expect("it was found there");
+        self.s.base_deck.remove(i);
+        let old = self.swap_base(slot, new)?;
+        self.s.base_deck.push(old);
+        self.shuffle_base_deck();
+        Ok(())
     }
 }

@@ -224,6 +224,7 @@ impl Game<'_> {
             let Some(def) = self.next_base() else { break };
             self.s.bases.push(Base { def, ..Base::default() });
         }
+        self.s.refresh_listens();
         self.s.agenda.push(Step::StartTurn);
         let order: Vec<Seat> = self.s.in_order().collect();
         for &seat in order.iter().rev() {
@@ -266,6 +267,7 @@ impl State {
 
 /// The steps of a turn from its Play Cards phase on, for a table set by hand.
 pub fn start_in_play_phase(s: &mut State) {
+    s.refresh_listens();
     s.turn.number = 1;
     for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
         s.agenda.push(step);

@@ -2,7 +2,7 @@
 //! block move; two equal states go on equally.
 
 use crate::ids::*;
-use crate::library::{Entry, Library};
+use crate::library::{Entry, Holds, Library};
 use crate::list::List;
 use crate::react::Pending;
 use crate::scoring::Scoring;
@@ -18,7 +18,7 @@ pub const MAX_CARDS: usize = 240;
 pub const MAX_BASES: usize = 12;
 
 /// A deck, a hand or a discard pile. The top card is the last.
-pub type Pile = List<CardId, 104>;
+pub type Pile = List<CardId, 100>;
 
 /// Everything there is to know about a game at one moment.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -49,7 +49,7 @@ pub struct State {
     /// Bases that have scored.
     pub base_discard: List<DefId, 128>,
     /// Effects that last for a while.
-    pub lasting: List<Lasting, 56>,
+    pub lasting: List<Lasting, 48>,
     /// Abilities that have been triggered and wait for their turn.
     pub pending: List<Pending, 48>,
     /// The window that is open, if any: what has been offered in it.
@@ -228,7 +228,7 @@ pub struct Card {
     /// +1 power counters.
     pub counters: u8,
     /// Which of its once-a-turn abilities were used, as bits.
-    pub used: u8,
+    pub used: u16,
     /// When it came to where it is.
     pub since: u16,
     /// What it remembers: a faction that was named, plus one.
@@ -243,7 +243,7 @@ pub struct Base {
     /// The cards there, without those on minions.
     pub cards: CardSet,
     /// Which of its once-a-turn abilities the current player used, as bits.
-    pub used: u8,
+    pub used: u16,
 }
 
 /// What is derived from the cards in play, so that nothing ever searches.
@@ -255,10 +255,18 @@ pub struct Index {
     pub actions: CardSet,
     /// Cards with abilities that wait for events.
     pub listeners: CardSet,
-    /// Cards that give or set power.
+    /// The events those abilities and the bases wait for, as a bit mask.
+    pub listens: u32,
+    /// Cards that give power.
     pub powers: CardSet,
-    /// Cards that prevent or replace.
-    pub guards: CardSet,
+    /// Cards that set the starting value of a power or breakpoint.
+    pub setters: CardSet,
+    /// Cards that prevent something else than destruction.
+    pub preventers: CardSet,
+    /// Cards that prevent destruction alone.
+    pub protectors: CardSet,
+    /// Cards that let something else happen instead.
+    pub replacers: CardSet,
     /// Cards with other rules that hold while they are in play.
     pub rulers: CardSet,
     /// Cards whose abilities are cancelled or added to.
@@ -485,30 +493,38 @@ impl State {
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
         let live = self.in_play(c);
-        let (mut listens, mut powers, mut guards, mut rules) = (false, false, false, false);
+        let (mut listens, mut holds) = (0, 0);
         if live {
             for id in self.abilities_of(c) {
-                let e = self.entry(id);
-                let d = e.def;
-                listens |= e.listens != 0;
-                powers |= d.gives_power.is_some() || d.adds_power.is_some() || d.sets_power.is_some();
-                guards |= d.prevents.is_some() || d.instead.is_some();
-                rules |= d.forbids.is_some()
-                    || d.ignores_base.is_some()
-                    || d.plays_from_discard.is_some()
-                    || d.makes_microbots.is_some()
-                    || d.gives_breakpoint.is_some()
-                    || d.sets_breakpoint.is_some();
+                listens |= self.entry(id).listens;
+                holds |= self.entry(id).holds;
             }
         }
         let kind = self.def(c).kind;
         let index = &mut self.index;
         index.minions.set(c, live && kind == Kind::Minion);
         index.actions.set(c, live && kind == Kind::Action);
-        index.listeners.set(c, listens);
-        index.powers.set(c, powers);
-        index.guards.set(c, guards);
-        index.rulers.set(c, rules);
+        let listened = index.listeners.contains(c);
+        index.listeners.set(c, listens != 0);
+        index.powers.set(c, holds & Holds::POWER != 0);
+        index.setters.set(c, holds & Holds::SET != 0);
+        index.preventers.set(c, holds & Holds::PREVENT != 0);
+        index.protectors.set(c, holds & Holds::PROTECT != 0);
+        index.replacers.set(c, holds & Holds::REPLACE != 0);
+        index.rulers.set(c, holds & Holds::RULE != 0);
+        if listened || listens != 0 {
+            self.refresh_listens();
+        }
+    }
+    /// Brings the mask of awaited events up to date.
+    pub(crate) fn refresh_listens(&mut self) {
+        let mut mask = 0;
+        for c in self.index.listeners.iter() {
+            for id in self.abilities_of(c) {
+                mask |= self.entry(id).listens;
+            }
+        }
+        self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
     }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {

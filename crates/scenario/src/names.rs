@@ -1,6 +1,6 @@
 //! Names for options: how a person or a transcript says which one is meant.
 
-use engine::ask::{Choice, Question};
+use engine::ask::{Choice, Deed, Question};
 use engine::ids::*;
 use engine::library::Library;
 use engine::state::{Place, State};
@@ -19,6 +19,8 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Faction(f) => lib.faction(f).name.into(),
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
+        Choice::Do(Deed::Play) => "play it".into(),
+        Choice::Do(Deed::PlaceInHand) => "place it in hand".into(),
     }
 }
 
@@ -94,7 +96,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         Choice::Pass | Choice::Done => ["pass", "done", "no"].iter().any(|w| same(w, words)),
         Choice::Yes => same("yes", words) || source.is_some_and(|n| same(n, words)),
         Choice::EndTurn => same("end turn", words),
-        Choice::Card(c) => is_card(s, players, c, words),
+        Choice::Card(c) => {
+            let may = matches!(q.options[..], [Choice::Card(_), Choice::Pass | Choice::Done]);
+            is_card(s, players, c, words) || (may && same("yes", words))
+        }
         Choice::Use(c) => {
             let bare = words.strip_prefix("talent ").or(words.strip_prefix("special ")).unwrap_or(words);
             let only = q.options.iter().filter(|o| matches!(o, Choice::Use(_))).count() == 1;
@@ -102,6 +107,13 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         }
         Choice::Base(b) | Choice::UseBase(b) => same(s.base_def(b).name, words),
         Choice::Number(n) => words.parse() == Ok(n),
+        Choice::Do(deed) => {
+            let short = match deed {
+                Deed::Play => "play",
+                Deed::PlaceInHand => "hand",
+            };
+            same(short, words) || same(&plain(s, players, option), words)
+        }
         other => same(&plain(s, players, other), words),
     }
 }

@@ -193,11 +193,11 @@ impl Setting {
         let mut rest = text.trim().to_string();
         loop {
             if rest.ends_with(']') {
-                let i = rest.find('[')?;
+                let i = rest.rfind('[')?; // an earlier one belongs to an earlier card
                 w.on_it = Some(rest[i + 1..rest.len() - 1].to_string());
                 rest.truncate(i);
             } else if rest.ends_with(')') {
-                let i = rest.find('(')?;
+                let i = rest.rfind('(')?;
                 w.memory = Some(rest[i + 1..rest.len() - 1].trim().to_string());
                 rest.truncate(i);
             } else if let Some((name, n)) =

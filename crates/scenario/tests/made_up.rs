@@ -43,6 +43,17 @@ static SETS: [Set; 1] = [Set {
                     None => Ok(()),
                 }
             }),
+            action("Drizzle").on_base().gives_power(|v, c| if v.is_here(c) && !v.is_yours(c) { -1 } else { 0 }),
+            action("Umbrella").on_base().instead(
+                |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_here(w.card),
+                |g, w| {
+                    for c in g.minions(your_minion().here()) {
+                        g.make_unaffected(c, w.cause.source);
+                    }
+                    g.destroy_this()?;
+                    Ok(Replaced::Yes(false))
+                },
+            ),
             action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
                 None => Ok(()),
@@ -207,5 +218,28 @@ offered Ann: Rock, end turn
 Ann: end turn
 Bob: end turn
 offered Ann: Mole, Rock, end turn",
+    );
+}
+
+#[test]
+fn an_ongoing_effect_that_was_stopped_for_the_turn_comes_back_after_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Mole
+  actions: Drizzle of Bob
+base Lake
+base Wood
+hand Ann: Umbrella
+deck Ann: Rock x5
+power Rock at Hill: 4
+Ann: Umbrella
+Ann: Hill
+discard Ann: Umbrella
+power Rock at Hill: 5
+power Mole: 1
+Ann: end turn
+power Rock at Hill: 4
+power Mole: 0",
     );
 }

@@ -1,5 +1,87 @@
-//! Aliens.
+//! Aliens: carrying others off, and replacing the very ground they stand on.
 
 use engine::prelude::*;
 
-pub(crate) const ALIENS: Faction = Faction { name: "Aliens", cards: &[] };
+pub(crate) const ALIENS: Faction = Faction {
+    name: "Aliens",
+    cards: &[
+        minion("Supreme Overlord", 5)
+            .text("You may return any minion to its owner's hand.")
+            .on_play(|g| g.may_return(a_minion())),
+        minion("Invader", 3)
+            .copies(2)
+            .text("You gain 1 VP.")
+            .rulings(&[("bgb-aliens-invader", "The point stays yours, whatever becomes of Invader.")])
+            .on_play(|g| {
+                g.gain_vp(g.you(), 1);
+                Ok(())
+            }),
+        minion("Scout", 3)
+            .copies(3)
+            .text("Special: After the base this is at scores, you may take this back to your hand.")
+            .special(On::AfterScoring, |v, e| Some(e.at) == v.here, |g, _| g.return_to_hand(g.this()).map(drop)),
+        minion("Collector", 2)
+            .copies(4)
+            .text("You may return a minion here with power 3 or less to its owner's hand, but no Collector.")
+            .rulings(&[
+                ("bgb-erratum-aliens-collector", "Collectors are left out, so that two of them cannot go on without end."),
+                ("bgb-aliens-collector", "No Collector comes back to hand by another one, nor by itself."),
+            ])
+            .on_play(|g| g.may_return(a_minion().here().power_at_most(3).not_named("Collector"))),
+        action("Abduction")
+            .text("Return any minion to its owner's hand. You have an extra minion to play.")
+            .on_play(|g| {
+                g.return_one(a_minion())?;
+                g.extra_minion()
+            }),
+        action("Beam Up")
+            .copies(2)
+            .text("Return any minion to its owner's hand.")
+            .on_play(|g| g.return_one(a_minion())),
+        action("Crop Circles").text("Choose a base. Every minion there goes back to its owner's hand.").on_play(|g| {
+            let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+            let minions = g.minions(a_minion().at(base));
+            g.affect_all(minions, Affect::Return).map(drop)
+        }),
+        action("Disintegrator")
+            .copies(2)
+            .text("Put a minion with power 3 or less under its owner's deck.")
+            .on_play(|g| match g.choose(Ask::Place, a_minion().power_at_most(3))? {
+                Some(minion) => g.affect(minion, Affect::PlaceOnDeckBottom).map(drop),
+                None => Ok(()),
+            }),
+        action("Invasion").text("Move any minion to another base.").on_play(|g| g.move_one(a_minion())),
+        action("Jammed Signal")
+            .on_base()
+            .text("Play on a base. Ongoing: Everybody ignores what the base says.")
+            .rulings(&[(
+                "bgb-aliens-jammed-signal",
+                "Nobody does what the base says, nobody is bound by it, and no card is helped, harmed or protected by it.",
+            )])
+            .ignores_base(|_, _| Ignores::Always),
+        action("Probe")
+            .text("Look at the hand of another player and pick a minion there, which that player discards.")
+            .on_play(|g| {
+                let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
+                g.look();
+                let mut minions = g.hand(player);
+                minions.retain(|&c| g.view().is_minion(c));
+                if let Some(minion) = g.pick_card(Ask::Pick, &minions)? {
+                    g.discard(player, minion);
+                }
+                Ok(())
+            }),
+        action("Terraforming")
+            .text("Search the base deck and exchange the base you find for one in play: its minions stay, the actions on it are discarded. Shuffle the base deck. You may play an extra minion at the new base.")
+            .rulings(&[
+                ("bgb-erratum-aliens-terraforming", "The actions on the old base are discarded, the minions stay, and the base deck is shuffled."),
+                ("bgb-aliens-terraforming", "The minions stay with everything that is on them."),
+            ])
+            .on_play(|g| {
+                let Some(new) = g.search_base_deck()? else { return Ok(()) };
+                let Some(slot) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+                g.swap_with_base_deck(slot, new)?;
+                g.extra(extra_minion().at(slot))
+            }),
+    ],
+};

@@ -1,5 +1,100 @@
-//! Dinosaurs.
+//! Dinosaurs: more power than anybody needs, and lasers.
 
 use engine::prelude::*;
 
-pub(crate) const DINOSAURS: Faction = Faction { name: "Dinosaurs", cards: &[] };
+pub(crate) const DINOSAURS: Faction = Faction {
+    name: "Dinosaurs",
+    cards: &[
+        minion("King Rex", 7).rulings(&[("bgb-dinosaurs-king-rex", "It has no ability, on purpose.")]),
+        minion("Laseratops", 4)
+            .copies(2)
+            .text("Destroy a minion here with power 2 or less.")
+            .on_play(|g| g.destroy_one(a_minion().here().power_at_most(2))),
+        minion("Armor Stego", 3)
+            .copies(3)
+            .text("Ongoing: While it is another player's turn, this has +2 power.")
+            .gives_power(|v, c| if v.is_this(c) && v.s.current() != v.you { 2 } else { 0 }),
+        minion("War Raptor", 2)
+            .copies(4)
+            .text("Ongoing: This has +1 power for every War Raptor here, itself among them.")
+            .rulings(&[("bgb-dinosaurs-war-raptor", "It counts nobody until it is at a base: elsewhere its power is 2.")])
+            .gives_power(|v, c| if v.is_this(c) { v.count(a_minion().here().named("War Raptor")) as i32 } else { 0 }),
+        action("Augmentation")
+            .copies(2)
+            .text("A minion has +4 power until your turn ends.")
+            .rulings(&[(
+                "bgb-dinosaurs-augmentation",
+                "Played in another player's turn, it lasts until your next turn ends. It is for a minion in play now, not for a later one.",
+            )])
+            .on_play(|g| match g.choose(Ask::Power, a_minion())? {
+                Some(minion) => g.give_power(minion, 4, g.end_of_your_turn()).map(drop),
+                None => Ok(()),
+            }),
+        action("Howl")
+            .copies(2)
+            .text("All your minions have +1 power until your turn ends.")
+            .rulings(&[(
+                "bgb-dinosaurs-howl",
+                "Played in another player's turn, it lasts until your next turn ends. It is for the minions in play now, not for later ones.",
+            )])
+            .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, g.end_of_your_turn())),
+        action("Natural Selection")
+            .text("Choose one of your minions. Destroy a minion at its base that has less power than it.")
+            .on_play(|g| {
+                let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+                let Some(base) = g.s.base_of(yours) else { return Ok(()) };
+                g.destroy_one(a_minion().at(base).power_less_than(g.power(yours)))
+            }),
+        action("Rampage")
+            .text("Choose one of your minions. Until the turn ends, the breakpoint of its base is lower by its power.")
+            .rulings(&[("bgb-dinosaurs-rampage", "The minion's power of this moment counts, also if it changes later.")])
+            .on_play(|g| {
+                let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+                let Some(base) = g.s.base_of(yours) else { return Ok(()) };
+                g.change_breakpoint(base, -i8::try_from(g.power(yours)).unwrap_or(i8::MAX));
+                Ok(())
+            }),
+        action("Survival of the Fittest")
+            .text("At every base where not all minions have the same power, destroy one with the least. You choose where several have.")
+            .on_play(survival_of_the_fittest),
+        action("Tooth and Claw... and Guns")
+            .on_minion()
+            .text("Play on a minion. Ongoing: When a card of another player is about to affect it, destroy this instead, and for this turn that card does not affect it.")
+            .rulings(&[(
+                "bgb-erratum-dinosaurs-tooth-and-claw-and-guns",
+                "Your own cards, bases and the minion itself are not held off, and what is held off is so until the turn ends.",
+            )])
+            .instead(
+                |v, w| v.is_host(w.card) && w.by_another_player(v) && w.cause.source != Source::Card(w.card),
+                |g, w| {
+                    g.destroy_this()?;
+                    g.make_unaffected(w.card, w.cause.source);
+                    Ok(Replaced::Yes(false))
+                },
+            ),
+        action("Upgrade")
+            .on_minion()
+            .text("Play on a minion. Ongoing: It has +2 power.")
+            .gives_power(|v, c| if v.is_host(c) { 2 } else { 0 }),
+        action("Wildlife Preserve")
+            .on_base()
+            .text("Play on a base. Ongoing: Actions of other players do not affect your minions here.")
+            .rulings(&[("bgb-dinosaurs-wildlife-preserve", "Other players' actions that are on your minions here are discarded.")])
+            .prevents(|v, w| v.is_minion(w.card) && v.is_yours(w.card) && v.is_here(w.card) && w.by_anothers_action(v)),
+    ],
+};
+
+/// The victims are all chosen first, by the powers of this moment, and then go together.
+fn survival_of_the_fittest(g: &mut Game) -> Flow {
+    let mut victims = Vec::new();
+    for base in g.s.slots() {
+        let mut minions = g.minions(a_minion().at(base));
+        let powers = || minions.iter().map(|&c| g.power(c));
+        let (Some(least), Some(most)) = (powers().min(), powers().max()) else { continue };
+        if least < most {
+            minions.retain(|&c| g.power(c) == least);
+            victims.extend(g.pick_card(Ask::Destroy, &minions)?);
+        }
+    }
+    g.destroy_all(victims)
+}

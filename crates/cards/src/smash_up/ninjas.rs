@@ -91,7 +91,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .text("Play on your minion. Ongoing: Other players' actions do not affect it. At the start of your turn, destroy this.")
             .prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v))
             .at_start_of_your_turn(|g| g.destroy_this()),
-        action("Way of Deception").text("Move one of your minions to another base.").on_play(|g| g.move_one(your_minion())),
+        action("Way of Deception").text("One of your minions moves to another base.").on_play(|g| g.move_one(your_minion())),
     ],
 };
 

@@ -11,7 +11,7 @@ pub(crate) const ROBOTS: Faction = Faction {
         minion("Warbot", 4)
             .copies(2)
             .text("Ongoing: Nothing can destroy this.")
-            .prevents(|v, w| v.is_this(w.card) && w.how == Affect::Destroy),
+            .prevents_destruction(|v, w| v.is_this(w.card)),
         minion("Hoverbot", 3)
             .copies(3)
             .text("Show your deck's top card. A minion you may play at once as an extra one; any other card stays there.")

@@ -1,5 +1,136 @@
-//! Tricksters.
+//! Tricksters: making it unpleasant to be where they are.
 
 use engine::prelude::*;
 
-pub(crate) const TRICKSTERS: Faction = Faction { name: "Tricksters", cards: &[] };
+pub(crate) const TRICKSTERS: Faction = Faction {
+    name: "Tricksters",
+    cards: &[
+        minion("Leprechaun", 5)
+            .text("Ongoing: After another player's minion is played here and has resolved, destroy it if its power is less than this minion's.")
+            .rulings(&[(
+                "bgb-tricksters-leprechaun",
+                "It is destroyed only if it was played at the base of this minion and is at the same base as this one when its own ability has resolved.",
+            )])
+            .after_minion_played(by_another_player_here, |g, e| {
+                if g.view().is_here(e.card) && g.power(e.card) < g.power(g.this()) {
+                    g.destroy(e.card)?;
+                }
+                Ok(())
+            }),
+        minion("Brownie", 4)
+            .copies(2)
+            .text("Ongoing: After a card played by another player has affected this, that player discards two cards at random.")
+            .rulings(&[(
+                "bgb-tricksters-brownie",
+                "Only a card just played counts, and only if this minion is its own target: not what cards already in play do to it.",
+            )])
+            .ongoing(
+                On::AfterAffected,
+                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && e.by != v.you,
+                |g, e| {
+                    g.discard_random(e.by, 2);
+                    Ok(())
+                },
+            ),
+        minion("Gnome", 3)
+            .copies(3)
+            .text("You may destroy a minion here with power less than the number of your minions here.")
+            .on_play(|g| {
+                let yours = g.view().count(your_minion().here());
+                g.may_destroy(a_minion().here().power_less_than(yours as i32))
+            }),
+        minion("Gremlin", 2)
+            .copies(4)
+            .text("Ongoing: After this is destroyed, you draw a card, and all other players discard one at random.")
+            .after_this_is_destroyed(|g, _| {
+                g.draw_cards(1);
+                for player in g.others() {
+                    g.discard_random(player, 1);
+                }
+                Ok(())
+            }),
+        action("Block the Path")
+            .on_base()
+            .text("Play on a base. Name a faction. Ongoing: Nobody can play minions of that faction here.")
+            .on_play(|g| {
+                let named = g.name_faction()?;
+                g.remember_faction(named);
+                Ok(())
+            })
+            .forbids(|v, p| p.at == v.here && v.is_minion(p.card) && v.faction(p.card) == v.named_faction()),
+        action("Disenchant").copies(2).text("Destroy an action on a base or minion.").on_play(|g| {
+            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
+                Some(action) => g.destroy(action).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Enshrouding Mist")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Ongoing: Once on each of your turns, you may play an extra minion here.")
+            .on_your_turn(
+                |_, _| true,
+                |g| match g.here() {
+                    Some(here) => g.extra(extra_minion().at(here)),
+                    None => Ok(()),
+                },
+            ),
+        action("Flame Trap")
+            .on_base()
+            .text("Play on a base. Ongoing: After another player's minion is played here and has resolved, destroy it and this.")
+            .rulings(&[(
+                "bgb-tricksters-flame-trap",
+                "Both go only if the minion is still at this base when its own ability has resolved. If nothing can destroy the minion, this is destroyed all the same.",
+            )])
+            .after_minion_played(by_another_player_here, |g, e| {
+                if g.view().is_here(e.card) {
+                    g.destroy(e.card)?;
+                    g.destroy_this()?;
+                }
+                Ok(())
+            }),
+        action("Hideout")
+            .on_base()
+            .text("Play on a base. Ongoing: When another player's action would affect a minion of yours here, destroy this; the action does not affect your minions here.")
+            .rulings(&[(
+                "bgb-tricksters-hideout",
+                "An ongoing effect that was stopped stays away until the end of the turn.",
+            )])
+            .instead(
+                |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_minion(w.card) && v.is_here(w.card),
+                |g, w| {
+                    for minion in g.minions(your_minion().here()) {
+                        g.make_unaffected(minion, w.cause.source);
+                    }
+                    g.destroy_this()?;
+                    Ok(Replaced::Yes(false))
+                },
+            ),
+        action("Mark of Sleep")
+            .text("Choose a player, who can play no actions on their next turn.")
+            .rulings(&[(
+                "bgb-tricksters-mark-of-sleep",
+                "Actions that are already in play can be used as ever.",
+            )])
+            .on_play(|g| {
+                if let Some(player) = g.choose_player(|_, _| true)? {
+                    g.no_actions_next_turn(player);
+                }
+                Ok(())
+            }),
+        action("Pay the Piper")
+            .on_base()
+            .text("Play on a base. Ongoing: After another player's minion is played here, its player discards a card.")
+            .after_minion_played(by_another_player_here, |g, e| g.discard_chosen(e.by, 1)),
+        action("Take the Shinies").text("All other players discard two cards at random.").on_play(|g| {
+            for player in g.others() {
+                g.discard_random(player, 2);
+            }
+            Ok(())
+        }),
+    ],
+};
+
+fn by_another_player_here(v: &View, e: &Event) -> bool {
+    e.by != v.you && Some(e.at) == v.here
+}

@@ -1,5 +1,128 @@
-//! Zombies.
+//! Zombies: what is discarded is not gone.
 
 use engine::prelude::*;
 
-pub(crate) const ZOMBIES: Faction = Faction { name: "Zombies", cards: &[] };
+pub(crate) const ZOMBIES: Faction = Faction {
+    name: "Zombies",
+    cards: &[
+        minion("Zombie Lord", 5)
+            .text("At each base where you have no minion, you may play an extra minion with power 2 or less from your discard pile.")
+            .rulings(&[(
+                "bgb-zombies-zombie-lord",
+                "The bases are those without your minions when he is played. Each gets one minion at most, whatever moves away, and all are played at once.",
+            )])
+            .on_play(|g| {
+                let v = g.view();
+                let mut bases: Vec<Slot> = g.s.slots().filter(|&b| !v.any(your_minion().at(b))).collect();
+                while !bases.is_empty() {
+                    let dead = g.your_discard(|v, c| {
+                        v.is_minion(c) && v.power(c) <= 2 && bases.iter().any(|&b| v.may_play_at(c, b))
+                    });
+                    let Some(c) = g.may_pick_card(Ask::PlayExtra, &dead)? else { break };
+                    let free = |v: &View, b| bases.contains(&b) && v.may_play_at(c, b);
+                    let Some(base) = g.choose_base(Ask::PlayWhere, free)? else { break };
+                    g.play_minion_at(c, base)?;
+                    bases.retain(|&b| b != base);
+                }
+                Ok(())
+            }),
+        minion("Grave Digger", 4)
+            .copies(2)
+            .text("You may take a minion from your discard pile into your hand.")
+            .on_play(|g| {
+                let dead = g.your_discard(|v, c| v.is_minion(c));
+                if let Some(c) = g.may_pick_card(Ask::Pick, &dead)? {
+                    g.place_in_hand(c);
+                }
+                Ok(())
+            }),
+        minion("Tenacious Z", 2)
+            .copies(3)
+            .text("Special: On your turn, you may play this as an extra minion from your discard pile. Only one Tenacious Z each turn.")
+            .rulings(&[(
+                "bgb-zombies-tenacious-z",
+                "In your Play Cards phase only, and only once each turn, be it the same card again or another one.",
+            )])
+            .special_on_your_turn(
+                Zone::Discard,
+                Limit::OneOfThisNamePerTurn,
+                |v, _| v.this_card().is_some_and(|c| v.may_play_somewhere(c)),
+                |g| g.play_card_now(g.this()).map(drop),
+            ),
+        minion("Walker", 2)
+            .copies(4)
+            .text("Look at the top card of your deck. Discard it or leave it there.")
+            .on_play(|g| {
+                let Some(top) = g.top_card(g.you()) else { return Ok(()) };
+                g.look();
+                if g.may_pick_card(Ask::Discard, &[top])?.is_some() {
+                    g.discard(g.you(), top);
+                }
+                Ok(())
+            }),
+        action("Grave Robbing")
+            .copies(2)
+            .text("Take a card from your discard pile into your hand.")
+            .on_play(|g| {
+                let dead = g.your_discard(|_, _| true);
+                if let Some(c) = g.pick_card(Ask::Pick, &dead)? {
+                    g.place_in_hand(c);
+                }
+                Ok(())
+            }),
+        action("Lend a Hand")
+            .text("Pick any number of cards from your discard pile and shuffle them into your deck.")
+            .rulings(&[("bgb-zombies-lend-a-hand", "Not this card itself: it is not in the discard pile yet.")])
+            .on_play(|g| {
+                let dead = g.your_discard(|_, _| true);
+                let chosen = g.pick_up_to(usize::MAX, Ask::Pick, dead)?;
+                g.shuffle_into_deck(&chosen);
+                Ok(())
+            }),
+        action("Mall Crawl")
+            .text("Search your deck for any number of cards of one name, put them into your discard pile, and shuffle the deck.")
+            .on_play(|g| {
+                let deck = g.search(g.you());
+                for c in g.pick_of_one_name(Ask::Pick, deck)? {
+                    g.place_in_discard(c);
+                }
+                g.shuffle_deck(g.you());
+                Ok(())
+            }),
+        action("Not Enough Bullets")
+            .text("Take any number of minions of one name from your discard pile into your hand.")
+            .on_play(|g| {
+                let dead = g.your_discard(|v, c| v.is_minion(c));
+                for c in g.pick_of_one_name(Ask::Pick, dead)? {
+                    g.place_in_hand(c);
+                }
+                Ok(())
+            }),
+        action("Outbreak")
+            .text("Play an extra minion at a base where you have none.")
+            .on_play(|g| g.extra(extra_minion().where_you_have_none())),
+        action("Overrun")
+            .on_base()
+            .text("Play on a base. Ongoing: Nobody else can play a minion here. At the start of your turn, destroy this.")
+            .forbids(|v, play| v.is_minion(play.card) && play.at == v.here && play.by != v.you)
+            .at_start_of_your_turn(|g| g.destroy_this()),
+        action("They Keep Coming")
+            .copies(2)
+            .text("Play an extra minion out of your discard pile.")
+            .on_play(|g| {
+                let dead = g.your_discard(|v, c| v.is_minion(c) && v.may_play_somewhere(c));
+                match g.may_pick_card(Ask::PlayExtra, &dead)? {
+                    Some(c) => g.play_card_now(c).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("They're Coming to Get You")
+            .on_base()
+            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile and not from your hand.")
+            .rulings(&[(
+                "bgb-zombies-theyre-coming-to-get-you",
+                "In your Play Cards phase, with your regular minion or any extra one that does not say which card it is.",
+            )])
+            .plays_from_discard(|v, c, base| v.is_minion(c) && Some(base) == v.here),
+    ],
+};

@@ -177,13 +177,15 @@ pub struct Def {
     pub sets_breakpoint: Option<fn(&View, Slot) -> Option<i32>>,
     /// Ongoing: what cannot happen to a card.
     pub prevents: Option<fn(&View, &Would) -> bool>,
+    /// Ongoing: when a card cannot be destroyed.
+    pub prevents_destruction: Option<fn(&View, &Would) -> bool>,
     /// What happens instead of something.
     pub instead: Option<Instead>,
     /// Ongoing: what cannot be played.
     pub forbids: Option<fn(&View, &Play) -> bool>,
     /// Its own condition for being played.
     pub requires: Option<fn(&View, &Play) -> bool>,
-    /// Ongoing: a card of the discard pile that may be played at a base as if from hand.
+    /// Ongoing: a card of the discard pile that may be played at a base as if from hand, once each turn.
     pub plays_from_discard: Option<fn(&View, CardId, Slot) -> bool>,
     /// Ongoing: who disregards the ability of its base.
     pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
@@ -213,6 +215,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         gives_breakpoint: None,
         sets_breakpoint: None,
         prevents: None,
+        prevents_destruction: None,
         instead: None,
         forbids: None,
         requires: None,
@@ -457,6 +460,11 @@ impl Def {
         self.prevents = Some(f);
         self
     }
+    /// Ongoing: when a card cannot be destroyed. Pure, nobody is asked.
+    pub const fn prevents_destruction(mut self, f: fn(&View, &Would) -> bool) -> Self {
+        self.prevents_destruction = Some(f);
+        self
+    }
     /// "… instead": may ask, may decline.
     pub const fn instead(
         mut self,
@@ -471,7 +479,8 @@ impl Def {
         self.forbids = Some(f);
         self
     }
-    /// Ongoing: which cards of your discard pile you may play at which base as if from hand.
+    /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
+    /// from hand, once each turn.
     pub const fn plays_from_discard(mut self, f: fn(&View, CardId, Slot) -> bool) -> Self {
         self.plays_from_discard = Some(f);
         self

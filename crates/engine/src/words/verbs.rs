@@ -60,9 +60,42 @@ impl Game<'_> {
         }
         Ok(chosen)
     }
+    /// The speaker brings cards into an order, first to last; cards of one name need none.
+    pub fn in_any_order(&mut self, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        let mut order = Vec::new();
+        while cards.iter().any(|&c| self.s.card(c).def != self.s.card(cards[0]).def) {
+            let Some(c) = self.pick_card(ask, &cards)? else { break };
+            cards.retain(|&d| d != c);
+            order.push(c);
+        }
+        order.extend(cards);
+        Ok(order)
+    }
+    /// The speaker picks any number of these cards, all of one name, one after the other.
+    pub fn pick_of_one_name(&mut self, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        let mut chosen = self.pick_up_to(1, ask, cards.clone())?;
+        if let Some(&first) = chosen.first() {
+            let alike = |&c: &CardId| c != first && self.s.def(c).name == self.s.def(first).name;
+            let rest = cards.into_iter().filter(alike).collect();
+            chosen.extend(self.pick_up_to(usize::MAX, ask, rest)?);
+        }
+        Ok(chosen)
+    }
     fn pick_card_of(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<CardId>> {
         Ok(match self.pick(self.me.you, ask, options)? {
             Choice::Card(c) => Some(c),
+            _ => None,
+        })
+    }
+    /// The speaker may do one of these things with a card, or leave it.
+    pub fn may_do(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
+        if deeds.is_empty() {
+            return Ok(None);
+        }
+        let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        options.push(Choice::Pass);
+        Ok(match self.pick(self.me.you, Ask::May, &options)? {
+            Choice::Do(d) => Some(d),
             _ => None,
         })
     }
@@ -186,6 +219,18 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// Every owner places these cards in play under the deck, with the credit for it, in an order of
+    /// choice from the top down.
+    pub fn owners_place_on_deck_bottom(&mut self, cards: &[CardId]) -> Flow {
+        for owner in self.s.in_order() {
+            let theirs = cards.iter().copied().filter(|&c| self.s.card(c).owner == owner).collect();
+            self.as_player(owner, |g| {
+                let ordered = g.in_any_order(Ask::Place, theirs)?;
+                g.affect_all(ordered, Affect::PlaceOnDeckBottom)
+            })?;
+        }
+        Ok(())
+    }
     /// Moves a minion to a base. True if it really moved.
     pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {
         self.affect(c, Affect::Move(to))
@@ -196,6 +241,20 @@ impl Game<'_> {
         match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
             Some(to) => self.move_to(c, to),
             None => Ok(false),
+        }
+    }
+    /// May choose a minion and move it to another base.
+    pub fn may_move(&mut self, which: Minions) -> Flow {
+        match self.may_choose(Ask::Move, which)? {
+            Some(c) => self.move_away(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// May choose a minion and move it to the base of the card that speaks.
+    pub fn may_move_here(&mut self, which: Minions) -> Flow {
+        match (self.may_choose(Ask::Move, which)?, self.here()) {
+            (Some(c), Some(here)) => self.move_to(c, here).map(drop),
+            _ => Ok(()),
         }
     }
     /// Chooses a minion and moves it to another base.

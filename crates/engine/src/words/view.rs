@@ -2,7 +2,7 @@
 
 use crate::ids::*;
 use crate::state::{Place, State};
-use crate::words::query::Minions;
+use crate::words::query::{Minions, a_minion};
 
 /// The read-only side of an ability.
 #[derive(Copy, Clone)]
@@ -106,9 +106,20 @@ impl<'s> View<'s> {
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
     }
-    /// How many minions of your hand you may play at a base.
+    /// Whether you may play a minion at some base, as far as nothing forbids it.
+    pub fn may_play_somewhere(&self, c: CardId) -> bool {
+        self.s.slots().any(|b| self.may_play_at(c, b))
+    }
+    /// How many minions you may play at a base from your hand, or one as if from it.
     pub fn minions_in_hand_for(&self, base: Slot) -> usize {
-        self.s.seat(self.you).hand.iter().filter(|&&c| self.is_minion(c) && self.may_play_at(c, base)).count()
+        let playable = |c: CardId| self.is_minion(c) && self.may_play_at(c, base);
+        let as_if = |c: CardId| playable(c) && self.s.lets_play_from_discard(self.you, c, base).is_some();
+        let side = self.s.seat(self.you);
+        side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
+    }
+    /// The players who have a minion here.
+    pub fn players_here(&self) -> Seats {
+        self.minions(a_minion().here()).map(|c| self.s.card(c).controller).collect()
     }
     /// The players who won the base that is being scored.
     pub fn winners(&self) -> Seats {
