@@ -1,6 +1,6 @@
-//! Every ruling of the Core Set is on its card and told as a scenario.
+//! Every ruling of the Core Set is on its card and told as a scenario, and no card is without one.
 
-use engine::words::def::Def;
+use engine::words::def::{Def, Set};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -26,15 +26,29 @@ fn ids_of(faction: Option<&str>, card: &Def) -> Vec<String> {
     }
 }
 
+fn scenarios() -> Vec<scenario::Scenario> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let files = scenario::files(&folder).expect("the folder is there");
+    files.iter().flat_map(|f| scenario::parse(&std::fs::read_to_string(f).expect("it can be read"))).collect()
+}
+fn core_set() -> &'static Set {
+    cards::library().sets().iter().find(|s| s.short == "core").expect("the Core Set is there")
+}
+
+#[test]
+fn every_card_and_base_moves_in_a_scenario() {
+    let told: Vec<String> = scenarios().iter().flat_map(|s| s.lines.iter().map(|l| kebab(&l.1))).collect();
+    let all = core_set().factions.iter().flat_map(|f| f.cards).chain(core_set().bases);
+    let missing: Vec<&str> =
+        all.map(|d| d.name).filter(|name| !told.iter().any(|line| line.contains(&kebab(name)))).collect();
+    assert!(missing.is_empty(), "no scenario tells anything about\n{}", missing.join("\n"));
+}
+
 #[test]
 fn every_ruling_is_told_as_a_scenario() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
     let mut told = BTreeSet::new();
-    for file in scenario::files(&folder).expect("the folder is there") {
-        let text = std::fs::read_to_string(&file).expect("it can be read");
-        for s in scenario::parse(&text) {
-            told.extend(s.rule.split(|c: char| c == ',' || c.is_whitespace()).map(String::from));
-        }
+    for s in scenarios() {
+        told.extend(s.rule.split(|c: char| c == ',' || c.is_whitespace()).map(String::from));
     }
     let missing: Vec<&str> = rulings().filter(|&id| !told.contains(id)).collect();
     assert!(missing.is_empty(), "no scenario has a `rule:` line with\n{}", missing.join("\n"));
@@ -42,7 +56,7 @@ fn every_ruling_is_told_as_a_scenario() {
 
 #[test]
 fn every_ruling_is_on_its_card() {
-    let core = cards::library().sets().iter().find(|s| s.short == "core").expect("the Core Set is there");
+    let core = core_set();
     let of_factions = core.factions.iter().flat_map(|f| f.cards.iter().map(|c| (Some(f.name), c)));
     let all: Vec<(Option<&str>, &Def)> = of_factions.chain(core.bases.iter().map(|b| (None, b))).collect();
     let mut wrong = Vec::new();
