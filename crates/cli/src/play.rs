@@ -3,3 +3,8 @@
 /// What `breakpoint play` is told.
 #[derive(clap::Args, Debug, Default)]
 pub struct Args {}
+
+/// Plays a game in the terminal.
+pub fn run(_: Args) -> anyhow::Result<()> {
+    Ok(())
+}

@@ -5,6 +5,7 @@
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::library::Holds;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
 use crate::words::def::{Def, Instead};
@@ -219,8 +220,8 @@ impl Game<'_> {
         let mut declined = CardSet::default();
         loop {
             let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for c in self.s.index.replacers.iter().filter(|&c| !declined.contains(c)) {
-                if self.s.instead_of(c, would).is_some() {
+            for (c, _) in self.s.holding(Holds::REPLACE).filter(|&(c, _)| !declined.contains(c)) {
+                if self.s.instead_of(c, would).is_some() && !ready.contains(&Choice::Card(c)) {
                     ready.push(Choice::Card(c));
                 }
             }
@@ -230,6 +231,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
+                self.note(Note::Used(me.source, def, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }
@@ -332,12 +334,12 @@ impl Game<'_> {
             if self.s.anything_prevents() {
                 self.drop_ineffective_actions();
             }
-            if self.s.index.replacers.is_empty() || !self.stop_ongoing_effect()? {
+            if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
                 break;
             }
             self.burn()?;
         }
-        if !self.s.index.setters.is_empty() {
+        if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
             self.settle_resets()?;
         }
         Ok(())
@@ -357,20 +359,18 @@ impl Game<'_> {
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.
     fn stop_ongoing_effect(&mut self) -> Flow<bool> {
-        for m in self.s.index.powers.iter() {
-            for def in self.s.abilities_of(m) {
-                let Some(f) = self.s.entry(def).def.gives_power else { continue };
-                for c in self.s.index.minions.iter() {
-                    let n = f(&View::of(self.s, Source::Card(m)), c);
-                    let Some(at) = self.s.base_of(c) else { continue };
-                    if n == 0 || c == m {
-                        continue;
-                    }
-                    let how = Affect::Power(n as i8, Until::LeavesPlay);
-                    let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)) };
-                    if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
-                        return Ok(true);
-                    }
+        let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::POWER | Holds::HOST_POWER).collect();
+        for (m, d) in givers {
+            for c in self.s.index.minions.iter() {
+                let n = self.s.given_power(m, d, c);
+                let Some(at) = self.s.base_of(c) else { continue };
+                if n == 0 || c == m {
+                    continue;
+                }
+                let how = Affect::Power(n as i8, Until::LeavesPlay);
+                let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)) };
+                if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
+                    return Ok(true);
                 }
             }
         }
@@ -399,9 +399,7 @@ impl State {
     }
     /// Whether there may be something that prevents anything: if not, there is nothing to look for.
     pub(crate) fn anything_prevents(&self) -> bool {
-        !self.index.preventers.is_empty()
-            || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
-            || self.slots().any(|b| self.base_def(b).prevents.is_some())
+        self.anything_holds(Holds::PREVENT) || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
     }
     /// Whether something cannot happen to a card. Pure.
     pub fn is_prevented(&self, would: &Would) -> bool {
@@ -412,28 +410,18 @@ impl State {
         if self.lasting.iter().any(unaffected) {
             return true;
         }
-        type Prevents = Option<fn(&View, &Would) -> bool>;
-        let by_cards = |cards: CardSet, prevents: fn(&Def) -> Prevents| {
-            cards.iter().any(|c| {
-                let mut abilities = self.abilities_of(c);
-                abilities
-                    .any(|id| prevents(self.entry(id).def).is_some_and(|f| f(&View::of(self, Source::Card(c)), would)))
-            })
+        type Prevents = fn(&Def) -> Option<fn(&View, &Would) -> bool>;
+        let by_any = |what: u16, prevents: Prevents| {
+            let by_card = |(c, d)| prevents(d).is_some_and(|f| f(&View::of(self, Source::Card(c)), would));
+            let controller = self.card(would.card).controller;
+            let by_base = |(b, d)| {
+                prevents(d).is_some_and(|f| f(&View::of(self, Source::Base(b)), would))
+                    && self.base_reaches(b, controller, false)
+            };
+            self.holding(what).any(by_card) || self.bases_holding(what).any(by_base)
         };
-        let by_bases = |prevents: fn(&Def) -> Prevents| {
-            self.slots().any(|b| {
-                prevents(self.base_def(b)).is_some_and(|f| {
-                    f(&View::of(self, Source::Base(b)), would)
-                        && self.base_reaches(b, self.card(would.card).controller, false)
-                })
-            })
-        };
-        if would.how == Affect::Destroy
-            && (by_cards(self.index.protectors, |d| d.prevents_destruction) || by_bases(|d| d.prevents_destruction))
-        {
-            return true;
-        }
-        by_cards(self.index.preventers, |d| d.prevents) || by_bases(|d| d.prevents)
+        (would.how == Affect::Destroy && by_any(Holds::PROTECT, |d| d.prevents_destruction))
+            || by_any(Holds::PREVENT, |d| d.prevents)
     }
     fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
         self.abilities_of(c).find_map(|id| {

@@ -16,7 +16,7 @@ pub struct Entry {
     /// The events its abilities in play wait for, as a bit mask.
     pub listens: u32,
     /// What it does by being there, as bits of [`Holds`].
-    pub holds: u8,
+    pub holds: u16,
     /// The events its abilities in hand wait for, as a bit mask.
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
@@ -47,6 +47,10 @@ impl Library {
     /// The sets.
     pub fn sets(&self) -> &'static [Set] {
         self.sets
+    }
+    /// A set by its short or printed name, in any case.
+    pub fn find_set(&self, name: &str) -> Option<usize> {
+        self.sets.iter().position(|set| [set.short, set.name].iter().any(|n| n.eq_ignore_ascii_case(name)))
     }
     /// The printed card of a number.
     #[inline]
@@ -121,31 +125,48 @@ impl Library {
 pub struct Holds;
 
 impl Holds {
-    /// Gives power.
-    pub const POWER: u8 = 1;
-    /// Sets a starting value.
-    pub const SET: u8 = 2;
+    /// Gives power to minions.
+    pub const POWER: u16 = 1;
+    /// Adds power without a minion.
+    pub const TOTAL: u16 = 1 << 1;
+    /// Sets starting power.
+    pub const SET_POWER: u16 = 1 << 2;
+    /// Changes a breakpoint.
+    pub const BREAKPOINT: u16 = 1 << 3;
+    /// Sets a starting breakpoint.
+    pub const SET_BREAKPOINT: u16 = 1 << 4;
     /// Prevents something else than destruction.
-    pub const PREVENT: u8 = 4;
+    pub const PREVENT: u16 = 1 << 5;
     /// Prevents destruction alone.
-    pub const PROTECT: u8 = 8;
+    pub const PROTECT: u16 = 1 << 6;
     /// Lets something else happen instead.
-    pub const REPLACE: u8 = 16;
-    /// Any other rule.
-    pub const RULE: u8 = 32;
+    pub const REPLACE: u16 = 1 << 7;
+    /// Forbids plays.
+    pub const FORBID: u16 = 1 << 8;
+    /// Allows plays from the discard pile.
+    pub const FROM_DISCARD: u16 = 1 << 9;
+    /// Lets players ignore a base.
+    pub const IGNORE: u16 = 1 << 10;
+    /// Makes Microbots.
+    pub const MICROBOTS: u16 = 1 << 11;
+    /// Gives power to the minion it is on.
+    pub const HOST_POWER: u16 = 1 << 12;
 
-    fn of(d: &Def) -> u8 {
+    fn of(d: &Def) -> u16 {
         let bits = [
-            (d.gives_power.is_some() || d.adds_power.is_some(), Holds::POWER),
-            (d.sets_power.is_some() || d.sets_breakpoint.is_some(), Holds::SET),
+            (d.gives_power.is_some(), Holds::POWER),
+            (d.adds_power.is_some(), Holds::TOTAL),
+            (d.sets_power.is_some(), Holds::SET_POWER),
+            (d.gives_breakpoint.is_some(), Holds::BREAKPOINT),
+            (d.sets_breakpoint.is_some(), Holds::SET_BREAKPOINT),
             (d.prevents.is_some(), Holds::PREVENT),
             (d.prevents_destruction.is_some(), Holds::PROTECT),
             (d.instead.is_some(), Holds::REPLACE),
-            (d.forbids.is_some(), Holds::RULE),
-            (d.ignores_base.is_some(), Holds::RULE),
-            (d.plays_from_discard.is_some(), Holds::RULE),
-            (d.makes_microbots.is_some(), Holds::RULE),
-            (d.gives_breakpoint.is_some(), Holds::RULE),
+            (d.forbids.is_some(), Holds::FORBID),
+            (d.plays_from_discard.is_some(), Holds::FROM_DISCARD),
+            (d.ignores_base.is_some(), Holds::IGNORE),
+            (d.makes_microbots.is_some(), Holds::MICROBOTS),
+            (d.gives_host_power.is_some(), Holds::HOST_POWER),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

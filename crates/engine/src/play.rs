@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::library::Holds;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::Step;
@@ -68,17 +69,13 @@ impl State {
                 return Err(Refusal::OwnCondition);
             }
         }
-        for c in self.index.rulers.iter() {
-            for id in self.abilities_of(c) {
-                if let Some(f) = self.entry(id).def.forbids
-                    && f(&View::of(self, Source::Card(c)), play)
-                {
-                    return Err(Refusal::Forbidden(Source::Card(c)));
-                }
+        for (c, d) in self.holding(Holds::FORBID) {
+            if d.forbids.is_some_and(|f| f(&View::of(self, Source::Card(c)), play)) {
+                return Err(Refusal::Forbidden(Source::Card(c)));
             }
         }
-        for b in self.slots() {
-            if let Some(f) = self.base_def(b).forbids
+        for (b, d) in self.bases_holding(Holds::FORBID) {
+            if let Some(f) = d.forbids
                 && f(&View::of(self, Source::Base(b)), play)
                 && self.ignores(play.by, b) == Ignores::No
             {
@@ -116,11 +113,12 @@ impl State {
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
-        self.index.rulers.iter().filter(|&r| on_your_turn && self.card(r).used & FROM_DISCARD == 0).find(|&r| {
+        let mut lets = self.holding(Holds::FROM_DISCARD).filter(|&(r, d)| {
             let v = View::of(self, Source::Card(r));
-            let lets = |id| self.entry(id).def.plays_from_discard.is_some_and(|f| f(&v, c, at));
-            v.you == seat && self.abilities_of(r).any(lets)
-        })
+            let unused = self.card(r).used & FROM_DISCARD == 0;
+            on_your_turn && unused && v.you == seat && d.plays_from_discard.is_some_and(|f| f(&v, c, at))
+        });
+        lets.next().map(|(r, _)| r)
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
     fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
@@ -133,6 +131,19 @@ impl State {
                 let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
                 minions.filter(|&m| may(self.base_of(m), Some(m))).map(Choice::Card).collect()
             }
+        }
+    }
+    /// Whether there is something an action can be played on; `free` as below.
+    fn has_target(&self, seat: Seat, c: CardId, free: bool) -> bool {
+        let def = self.def(c);
+        let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
+        if !free || def.requires.is_some() || asleep {
+            return !self.action_targets(seat, c).is_empty();
+        }
+        match def.play_on {
+            PlayOn::Nothing | PlayOn::Base => true,
+            PlayOn::Minion => !self.index.minions.is_empty(),
+            PlayOn::YourMinion => self.index.minions.iter().any(|m| self.card(m).controller == seat),
         }
     }
     /// Whether a card of the hand can be played now under one of these terms.
@@ -150,7 +161,7 @@ impl State {
                 from_hand
                     && !def.special_only
                     && terms.iter().any(|a| a.kind == Kind::Action)
-                    && !self.action_targets(seat, c).is_empty()
+                    && self.has_target(seat, c, free)
             }
             Kind::Base => false,
         }
@@ -160,20 +171,16 @@ impl State {
         if terms.is_empty() {
             return;
         }
-        let free = !self.anything_forbids();
-        let hand = self.seat(seat).hand.iter();
-        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true, free)).map(|&c| Choice::Card(c)));
-        let from_discard = |r| self.abilities_of(r).any(|id| self.entry(id).def.plays_from_discard.is_some());
-        if self.index.rulers.iter().any(from_discard) {
+        let free = !self.anything_holds(Holds::FORBID);
+        let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
+        let of_use = |c: CardId| left[(self.def(c).kind == Kind::Action) as usize];
+        let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
+        options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
+        if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }
-    }
-    /// Whether any card or base in play forbids some plays.
-    fn anything_forbids(&self) -> bool {
-        self.slots().any(|b| self.base_def(b).forbids.is_some())
-            || self.index.rulers.iter().any(|c| self.abilities_of(c).any(|id| self.entry(id).def.forbids.is_some()))
     }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {

@@ -5,8 +5,9 @@ use crate::affect::{Affect, Cause, Would};
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::library::Holds;
 use crate::state::*;
-use crate::words::def::Ignores;
+use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -65,22 +66,34 @@ impl State {
                 _ => {}
             }
         }
-        for m in self.index.powers.iter() {
-            for id in self.abilities_of(m) {
-                let Some(f) = self.entry(id).def.gives_power else { continue };
-                let n = f(&View::of(self, Source::Card(m)), c);
-                if n != 0 && self.reaches(Source::Card(m), c, n) {
-                    part(Part::Ongoing(Source::Card(m)), n);
-                }
+        for id in self.abilities_of(c) {
+            let n = self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
+            if n != 0 {
+                part(Part::Ongoing(Source::Card(c)), n);
             }
         }
-        for b in self.slots() {
-            let Some(f) = self.base_def(b).gives_power else { continue };
+        for (m, d) in self.holding(Holds::POWER | Holds::HOST_POWER) {
+            let n = self.given_power(m, d, c);
+            if n != 0 && self.reaches(Source::Card(m), c, n) {
+                part(Part::Ongoing(Source::Card(m)), n);
+            }
+        }
+        for (b, d) in self.bases_holding(Holds::POWER) {
+            let Some(f) = d.gives_power else { continue };
             let n = f(&View::of(self, Source::Base(b)), c);
             if n != 0 && self.base_reaches(b, card.controller, n < 0) && self.reaches(Source::Base(b), c, n) {
                 part(Part::Ongoing(Source::Base(b)), n);
             }
         }
+    }
+    /// The power an ongoing ability of one card gives to another.
+    pub(crate) fn given_power(&self, from: CardId, d: &Def, c: CardId) -> i32 {
+        let v = || View::of(self, Source::Card(from));
+        let host = match d.gives_host_power {
+            Some(f) if self.card(from).place == Place::On(c) => f(&v()),
+            _ => 0,
+        };
+        host + d.gives_power.map_or(0, |f| f(&v(), c))
     }
     /// Whether an ongoing change of power from one card is not prevented on another.
     fn reaches(&self, from: Source, c: CardId, n: i32) -> bool {
@@ -108,12 +121,11 @@ impl State {
     /// What a player's total at a base is made of besides minions.
     pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
         let mut sum = 0;
-        for m in self.index.powers.iter().filter(|&m| self.base_of(m) == Some(base)) {
-            for id in self.abilities_of(m) {
-                if let Some(f) = self.entry(id).def.adds_power {
-                    sum += f(&View::of(self, Source::Card(m)), seat);
-                }
-            }
+        if !self.anything_holds(Holds::TOTAL) {
+            return sum;
+        }
+        for (m, d) in self.holding(Holds::TOTAL).filter(|&(m, _)| self.base_of(m) == Some(base)) {
+            sum += d.adds_power.map_or(0, |f| f(&View::of(self, Source::Card(m)), seat));
         }
         if let Some(f) = self.base_def(base).adds_power {
             let n = f(&View::of(self, Source::Base(base)), seat);
@@ -164,13 +176,10 @@ impl State {
                 _ => {}
             }
         }
-        for m in self.index.rulers.iter() {
-            for id in self.abilities_of(m) {
-                let Some(f) = self.entry(id).def.gives_breakpoint else { continue };
-                let n = f(&View::of(self, Source::Card(m)), base);
-                if n != 0 {
-                    part(Part::Ongoing(Source::Card(m)), n);
-                }
+        for (m, d) in self.holding(Holds::BREAKPOINT) {
+            let n = d.gives_breakpoint.map_or(0, |f| f(&View::of(self, Source::Card(m)), base));
+            if n != 0 {
+                part(Part::Ongoing(Source::Card(m)), n);
             }
         }
     }
@@ -178,18 +187,15 @@ impl State {
     // ---- abilities that set a value -------------------------------------------
 
     fn power_resets(&self, c: CardId) -> SmallVec<[(CardId, i32); 2]> {
-        let sets =
-            |m| self.abilities_of(m).find_map(|id| self.entry(id).def.sets_power?(&View::of(self, Source::Card(m)), c));
-        self.index.setters.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+        let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_power?(&View::of(self, Source::Card(m)), c)?));
+        self.holding(Holds::SET_POWER).filter_map(sets).collect()
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
-        let sets = |m| {
-            self.abilities_of(m).find_map(|id| self.entry(id).def.sets_breakpoint?(&View::of(self, Source::Card(m)), b))
-        };
-        self.index.setters.iter().filter_map(|m| Some((m, sets(m)?))).collect()
+        let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));
+        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).collect()
     }
     fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
-        if self.index.setters.is_empty() {
+        if !self.anything_holds(Holds::SET_POWER) {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -199,7 +205,7 @@ impl State {
         prevailing(&self.power_resets(c), chosen)
     }
     fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
-        if self.index.setters.is_empty() {
+        if !self.anything_holds(Holds::SET_BREAKPOINT) {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {

@@ -10,6 +10,7 @@ use crate::affect::{Affect, Cause};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::library::Holds;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Ability, Body, Ignores, Limit, Zone};
@@ -339,11 +340,9 @@ impl State {
     /// How far a player disregards the ability of a base.
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {
         let mut most = Ignores::No;
-        for c in self.index.rulers.iter().filter(|&c| self.base_of(c) == Some(base)) {
-            for id in self.abilities_of(c) {
-                if let Some(f) = self.entry(id).def.ignores_base {
-                    most = most.max(f(&View::of(self, Source::Card(c)), seat));
-                }
+        for (c, d) in self.holding(Holds::IGNORE).filter(|&(c, _)| self.base_of(c) == Some(base)) {
+            if let Some(f) = d.ignores_base {
+                most = most.max(f(&View::of(self, Source::Card(c)), seat));
             }
         }
         most

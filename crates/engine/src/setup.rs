@@ -124,11 +124,7 @@ impl State {
         let mut s = State::empty(lib, players, setup.seed);
         let mut sets = 0u32;
         for name in &setup.sets {
-            let known = |set: &crate::words::def::Set| {
-                set.short.eq_ignore_ascii_case(name) || set.name.eq_ignore_ascii_case(name)
-            };
-            let i = lib.sets().iter().position(known).ok_or_else(|| SetupError::NoSet(name.clone()))?;
-            sets |= 1 << i;
+            sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
@@ -224,7 +220,7 @@ impl Game<'_> {
             let Some(def) = self.next_base() else { break };
             self.s.bases.push(Base { def, ..Base::default() });
         }
-        self.s.refresh_listens();
+        self.s.refresh_bases();
         self.s.agenda.push(Step::StartTurn);
         let order: Vec<Seat> = self.s.in_order().collect();
         for &seat in order.iter().rev() {
@@ -267,7 +263,7 @@ impl State {
 
 /// The steps of a turn from its Play Cards phase on, for a table set by hand.
 pub fn start_in_play_phase(s: &mut State) {
-    s.refresh_listens();
+    s.refresh_bases();
     s.turn.number = 1;
     for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
         s.agenda.push(step);

@@ -257,18 +257,14 @@ pub struct Index {
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for, as a bit mask.
     pub listens: u32,
-    /// Cards that give power.
-    pub powers: CardSet,
-    /// Cards that set the starting value of a power or breakpoint.
-    pub setters: CardSet,
-    /// Cards that prevent something else than destruction.
-    pub preventers: CardSet,
-    /// Cards that prevent destruction alone.
-    pub protectors: CardSet,
-    /// Cards that let something else happen instead.
-    pub replacers: CardSet,
-    /// Cards with other rules that hold while they are in play.
-    pub rulers: CardSet,
+    /// Cards that give power to others.
+    pub givers: CardSet,
+    /// Cards that change something by being there.
+    pub holders: CardSet,
+    /// What those cards change, as bits of [`Holds`].
+    pub holds: u16,
+    /// What the bases in play change, as bits of [`Holds`].
+    pub base_holds: u16,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
 }
@@ -506,18 +502,18 @@ impl State {
         index.actions.set(c, live && kind == Kind::Action);
         let listened = index.listeners.contains(c);
         index.listeners.set(c, listens != 0);
-        index.powers.set(c, holds & Holds::POWER != 0);
-        index.setters.set(c, holds & Holds::SET != 0);
-        index.preventers.set(c, holds & Holds::PREVENT != 0);
-        index.protectors.set(c, holds & Holds::PROTECT != 0);
-        index.replacers.set(c, holds & Holds::REPLACE != 0);
-        index.rulers.set(c, holds & Holds::RULE != 0);
+        let held = index.holders.contains(c);
+        index.holders.set(c, holds != 0);
+        index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
+        if held || holds != 0 {
+            self.refresh_holds();
+        }
         if listened || listens != 0 {
             self.refresh_listens();
         }
     }
     /// Brings the mask of awaited events up to date.
-    pub(crate) fn refresh_listens(&mut self) {
+    fn refresh_listens(&mut self) {
         let mut mask = 0;
         for c in self.index.listeners.iter() {
             for id in self.abilities_of(c) {
@@ -525,6 +521,56 @@ impl State {
             }
         }
         self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
+    }
+    fn refresh_holds(&mut self) {
+        let mut mask = 0;
+        for c in self.index.holders.iter() {
+            for id in self.abilities_of(c) {
+                mask |= self.entry(id).holds;
+            }
+        }
+        self.index.holds = mask;
+    }
+    /// Brings what depends on the bases in play up to date.
+    pub(crate) fn refresh_bases(&mut self) {
+        self.index.base_holds = self.bases.iter().fold(0, |mask, b| mask | self.entry(b.def).holds);
+        self.refresh_listens();
+    }
+    /// The cards in play whose abilities change one of these things, with the definition that does.
+    #[inline]
+    pub fn holding(&self, what: u16) -> Holding<'_> {
+        let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
+            0 => self.index.givers,
+            _ if self.index.holds & what == 0 => CardSet::default(),
+            _ => self.index.holders,
+        };
+        Holding { s: self, what, cards: cards.iter(), now: None }
+    }
+    /// Whether a card or base in play changes one of these things.
+    #[inline]
+    pub fn anything_holds(&self, what: u16) -> bool {
+        (self.index.holds | self.index.base_holds) & what != 0
+    }
+    /// The bases in play whose abilities change one of these things.
+    #[inline]
+    pub fn bases_holding(&self, what: u16) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
+        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
+        (0..n).map(Slot).map(|b| (b, self.base_def(b)))
+    }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        for l in self.lasting.iter() {
+            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+                s.index.altered.insert(c);
+            }
+        }
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
+            s.reindex(c);
+        }
+        s.refresh_bases();
+        s.index
     }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
@@ -551,6 +597,39 @@ impl State {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         !self.winners.is_empty()
+    }
+}
+
+/// See [`State::holding`].
+pub struct Holding<'s> {
+    s: &'s State,
+    what: u16,
+    cards: CardSetIter,
+    /// A card whose abilities were changed: what is left of them.
+    now: Option<(CardId, AbilityDefs)>,
+}
+impl Iterator for Holding<'_> {
+    type Item = (CardId, &'static Def);
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some((c, defs)) = &mut self.now {
+                match defs.next().map(|id| self.s.entry(id)) {
+                    Some(e) if e.holds & self.what != 0 => return Some((*c, e.def)),
+                    Some(_) => continue,
+                    None => self.now = None,
+                }
+            }
+            let c = self.cards.next()?;
+            if self.s.index.altered.contains(c) {
+                self.now = Some((c, self.s.abilities_of(c)));
+                continue;
+            }
+            let e = self.s.entry(self.s.card(c).def);
+            if e.holds & self.what != 0 {
+                return Some((c, e.def));
+            }
+        }
     }
 }
 

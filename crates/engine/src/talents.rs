@@ -24,9 +24,16 @@ impl Game<'_> {
     /// The abilities a player can use now, by the card or base they are on.
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Vec<Choice>) {
         let s = &*self.s;
-        for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {
-            if self.in_play_ability(c).is_some() {
-                options.push(Choice::Use(c));
+        if s.index.listens & On::YourTurn.bit() != 0 {
+            for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {
+                if self.in_play_ability(c).is_some() {
+                    options.push(Choice::Use(c));
+                }
+            }
+            for b in s.slots() {
+                if self.base_ability(seat, b).is_some() {
+                    options.push(Choice::UseBase(b));
+                }
             }
         }
         if self.s.hand_events & On::YourTurn.bit() != 0 {
@@ -37,11 +44,6 @@ impl Game<'_> {
                         options.push(Choice::Use(c));
                     }
                 }
-            }
-        }
-        for b in s.slots() {
-            if self.base_ability(seat, b).is_some() {
-                options.push(Choice::UseBase(b));
             }
         }
     }

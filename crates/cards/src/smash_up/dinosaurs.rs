@@ -13,12 +13,12 @@ pub(crate) const DINOSAURS: Faction = Faction {
         minion("Armor Stego", 3)
             .copies(3)
             .text("Ongoing: While it is another player's turn, this has +2 power.")
-            .gives_power(|v, c| if v.is_this(c) && v.s.current() != v.you { 2 } else { 0 }),
+            .has_power(|v| if v.s.current() != v.you { 2 } else { 0 }),
         minion("War Raptor", 2)
             .copies(4)
             .text("Ongoing: This has +1 power for every War Raptor here, itself among them.")
             .rulings(&[("bgb-dinosaurs-war-raptor", "It counts nobody until it is at a base: elsewhere its power is 2.")])
-            .gives_power(|v, c| if v.is_this(c) { v.count(a_minion().here().named("War Raptor")) as i32 } else { 0 }),
+            .has_power(|v| v.count(a_minion().here().named("War Raptor")) as i32),
         action("Augmentation")
             .copies(2)
             .text("A minion has +4 power until your turn ends.")
@@ -75,7 +75,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
         action("Upgrade")
             .on_minion()
             .text("Play on a minion. Ongoing: It has +2 power.")
-            .gives_power(|v, c| if v.is_host(c) { 2 } else { 0 }),
+            .gives_host_power(|_| 2),
         action("Wildlife Preserve")
             .on_base()
             .text("Play on a base. Ongoing: Actions of other players do not affect your minions here.")

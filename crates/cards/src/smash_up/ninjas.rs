@@ -81,7 +81,7 @@ pub(crate) const NINJAS: Faction = Faction {
                 let chosen = g.pick_up_to(usize::MAX, Ask::Destroy, others)?;
                 g.destroy_all(chosen)
             })
-            .gives_power(|v, c| if v.is_host(c) { -4 } else { 0 }),
+            .gives_host_power(|_| -4),
         action("Seeing Stars")
             .copies(2)
             .text("Destroy a minion with power 3 or less.")

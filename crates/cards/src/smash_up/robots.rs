@@ -28,7 +28,7 @@ pub(crate) const ROBOTS: Faction = Faction {
                 "bgb-robots-microbot-alpha",
                 "Your minions in play count as Microbots besides what they are; cards in hands and discard piles do not. The power follows as Microbots come and go.",
             )])
-            .gives_power(|v, c| if v.is_this(c) { v.count(your_microbot().other()) as i32 } else { 0 })
+            .has_power(|v| v.count(your_microbot().other()) as i32)
             .makes_microbots(|v, c| v.is_yours(c)),
         minion("Microbot Archive", 1)
             .microbot()

@@ -165,6 +165,10 @@ pub struct Def {
     pub abilities: [Option<Ability>; ABILITIES],
     /// Happens by itself once in each of its controller's turns.
     pub each_turn: Option<Do>,
+    /// Ongoing: power it has itself besides what is printed.
+    pub has_power: Option<fn(&View) -> i32>,
+    /// Ongoing: power it gives to (or takes from) the minion it is on.
+    pub gives_host_power: Option<fn(&View) -> i32>,
     /// Ongoing: power it gives to (or takes from) a minion.
     pub gives_power: Option<fn(&View, CardId) -> i32>,
     /// Ongoing: power it gives a player at its base without a minion.
@@ -209,6 +213,8 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         on_play: None,
         abilities: [None; ABILITIES],
         each_turn: None,
+        has_power: None,
+        gives_host_power: None,
         gives_power: None,
         adds_power: None,
         sets_power: None,
@@ -430,7 +436,17 @@ impl Def {
 
     // ---- abilities that hold --------------------------------------------------
 
-    /// Ongoing: the power this gives to a minion, or takes from it.
+    /// Ongoing: this minion has more power, or less.
+    pub const fn has_power(mut self, f: fn(&View) -> i32) -> Self {
+        self.has_power = Some(f);
+        self
+    }
+    /// Ongoing: the minion this is on has more power, or less.
+    pub const fn gives_host_power(mut self, f: fn(&View) -> i32) -> Self {
+        self.gives_host_power = Some(f);
+        self
+    }
+    /// Ongoing: the power this gives to any minion, or takes from it.
     pub const fn gives_power(mut self, f: fn(&View, CardId) -> i32) -> Self {
         self.gives_power = Some(f);
         self

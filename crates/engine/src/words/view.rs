@@ -1,6 +1,7 @@
 //! The game as one card sees it: it can look, but not ask and not change anything.
 
 use crate::ids::*;
+use crate::library::Holds;
 use crate::state::{Place, State};
 use crate::words::query::{Minions, a_minion};
 
@@ -140,9 +141,8 @@ impl State {
     pub fn is_microbot(&self, c: CardId) -> bool {
         self.def(c).microbot
             || (self.index.minions.contains(c)
-                && self.index.rulers.iter().any(|r| {
-                    let v = View::of(self, Source::Card(r));
-                    self.abilities_of(r).any(|id| self.entry(id).def.makes_microbots.is_some_and(|f| f(&v, c)))
-                }))
+                && self
+                    .holding(Holds::MICROBOTS)
+                    .any(|(r, d)| d.makes_microbots.is_some_and(|f| f(&View::of(self, Source::Card(r)), c))))
     }
 }
