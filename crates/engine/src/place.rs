@@ -1,4 +1,4 @@
-//! Where cards are. [`Game::put`] is the only way a card changes place: it keeps every pile,
+//! Where cards are. `Game::put` is the only way a card changes place: it keeps every pile,
 //! the bases and the index right, and lets a card that leaves play forget everything.
 
 use crate::game::Game;

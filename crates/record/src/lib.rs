@@ -91,6 +91,10 @@ impl Record {
             return Err(Error::Rules(self.rules));
         }
         let mut table = Table::begin(lib, &self.setup).map_err(Error::Setup)?;
+        let players = self.setup.players as usize;
+        if (self.players.len(), self.bots.len()) != (players, players) {
+            return Err(Error::Format(format!("the names or bots are not those of {players} players")));
+        }
         (0..n.min(self.answers.len())).try_for_each(|i| self.step(&mut table, i))?;
         Ok(table)
     }
@@ -108,10 +112,6 @@ impl Record {
         let record: Record = serde_json::from_str(text).map_err(|e| Error::Format(e.to_string()))?;
         if record.format != FORMAT {
             return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", record.format)));
-        }
-        let players = record.setup.players as usize;
-        if (record.players.len(), record.bots.len()) != (players, players) {
-            return Err(Error::Format(format!("the names or bots are not those of {players} players")));
         }
         Ok(record)
     }
