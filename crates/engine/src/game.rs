@@ -11,6 +11,8 @@ use std::mem::replace;
 
 /// How much may happen in one step before it is taken for a combination without end.
 const FUEL: u32 = 20_000;
+/// How deep abilities may lie inside each other, so that the machine's stack is never the limit.
+const DEPTH: u8 = 100;
 
 /// A game in the middle of a step.
 pub struct Game<'a> {
@@ -23,6 +25,10 @@ pub struct Game<'a> {
     pub(crate) fuel: u32,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
+    /// How many speakers are in the middle of speaking.
+    depth: u8,
+    /// Whether anybody was asked anything.
+    pub(crate) asked: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -52,7 +58,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -81,9 +87,14 @@ impl<'a> Game<'a> {
         }
     }
     pub(crate) fn speak_as<T>(&mut self, me: Me, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        if self.depth == DEPTH {
+            return Err(Stop(Reason::Runaway));
+        }
+        self.depth += 1;
         let before = replace(&mut self.me, me);
         let result = f(self);
         self.me = before;
+        self.depth -= 1;
         result
     }
     /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
@@ -107,6 +118,7 @@ impl<'a> Game<'a> {
     /// Asks even if there is a single option.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
+        self.asked = true;
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
         self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
     }
@@ -119,6 +131,7 @@ impl<'a> Game<'a> {
         self.about = Some(about);
         self.may(ask)
     }
+    /// Uses up fuel, and stops a step that has none left.
     pub(crate) fn burn(&mut self) -> Flow {
         self.fuel = self.fuel.checked_sub(1).ok_or(Stop(Reason::Runaway))?;
         Ok(())

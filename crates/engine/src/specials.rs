@@ -128,8 +128,10 @@ impl Game<'_> {
             let i = self.s.agenda.len();
             let next = self.s.next_seat(asking);
             self.s.agenda.push(again(next, 0));
-            if !self.use_from_hand(asking, e)? {
-                self.s.agenda[i] = again(next, passes + 1);
+            if !self.use_from_hand(asking, e)?
+                && let Some(step) = self.s.agenda.get_mut(i)
+            {
+                *step = again(next, passes + 1);
             }
             return Ok(());
         }
