@@ -6,6 +6,8 @@ mod play;
 mod replay;
 mod scenario;
 mod simulate;
+mod text;
+mod words;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

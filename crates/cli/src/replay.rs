@@ -2,10 +2,10 @@
 
 use crate::Verdict;
 use crate::error::UserError;
-use engine::affect::Affect;
+use crate::words::{Teller, Words};
 use engine::ask::{Note, Question};
 use engine::ids::*;
-use engine::state::{Place, State};
+use engine::state::State;
 use engine::table::Table;
 use engine::view::CardView;
 use record::{Error, Record};
@@ -50,7 +50,9 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
             go_through(&record, answers, |_, _, _| Ok(()))?.map(|_| writeln!(out, "verified {answers} answers"))
         }
         None => {
-            let tell = |q: Option<Asked>, notes: Vec<Note>, s: &State| tell(&mut out, &record, q, notes, s);
+            let mut teller = Teller::default();
+            let tell =
+                |q: Option<Asked>, notes: Vec<Note>, s: &State| tell(&mut out, &record, &mut teller, q, notes, s);
             go_through(&record, answers, tell)?.map(|table| show(&mut out, &record, answers, &table))
         }
     };
@@ -113,6 +115,7 @@ fn options(s: &State, record: &Record, q: &Question) -> Vec<String> {
 fn tell(
     out: &mut impl Write,
     record: &Record,
+    teller: &mut Teller,
     asked: Option<Asked>,
     notes: Vec<Note>,
     s: &State,
@@ -121,12 +124,18 @@ fn tell(
         let who = names::player(&record.players, question.seat);
         writeln!(out, "{number:>5}  {who} {}: {chosen}", about(s, &question))?;
     }
+    let words = Words { s, players: &record.players, you: None };
     for note in notes {
         match note {
-            Note::Turn(seat, n) => writeln!(out, "Turn {n}: {}", names::player(&record.players, seat))?,
-            note => writeln!(out, "         {}", words(s, &record.players, note))?,
+            Note::Turn(seat, n) => writeln!(out, "Turn {n}: {}", words.name(seat))?,
+            note => {
+                if let Some(sentence) = teller.tell(&words, note) {
+                    writeln!(out, "         {sentence}")?;
+                }
+            }
         }
     }
+    *teller = Teller::at(s);
     Ok(())
 }
 
@@ -135,65 +144,6 @@ fn about(s: &State, q: &Question) -> String {
     match q.prompt.def {
         Some(def) => format!("({:?}, {})", q.prompt.ask, s.entry(def).def.name),
         None => format!("({:?})", q.prompt.ask),
-    }
-}
-
-/// What happened, in short.
-fn words(s: &State, players: &[String], note: Note) -> String {
-    let card = |c: CardId| s.def(c).name;
-    let def = |d: DefId| s.entry(d).def.name;
-    let who = |p: Seat| names::player(players, p);
-    let base = |b: Slot| if b.index() < s.bases.len() { s.base_def(b).name } else { "no base" };
-    match note {
-        Note::Turn(p, n) => format!("turn {n} of {}", who(p)),
-        Note::Played(c, p, Some(b)) => format!("{} plays {} at {}", who(p), card(c), base(b)),
-        Note::Played(c, p, None) => format!("{} plays {}", who(p), card(c)),
-        Note::Used(_, d, p) => format!("{} for {}", def(d), who(p)),
-        Note::Affected(e) => format!("{} {}", card(e.card), done(s, players, e.how)),
-        Note::Prevented(c) => format!("{} is not affected", card(c)),
-        Note::Drew(p, n) => format!("{} draws {n}", who(p)),
-        Note::Discarded(p, c) => format!("{} discards {}", who(p), card(c)),
-        Note::Revealed(c) => format!("{} is revealed", card(c)),
-        Note::Shuffled(p) => format!("{} shuffles", who(p)),
-        Note::Placed(c, place) => format!("{} goes to {}", card(c), place_words(s, players, place)),
-        Note::Gained(p, n) => format!("{} gains {n} VP", who(p)),
-        Note::Scores(_, d) => format!("{} scores", def(d)),
-        Note::Replaced(_, old, new) => format!("{} is replaced by {}", def(old), def(new)),
-        Note::Named(p, f) => format!("{} names {}", who(p), s.lib.0.faction(f).name),
-        Note::BreakpointChanged(b, n) => format!("the breakpoint of {} changes by {n:+}", base(b)),
-        Note::Won(winners) => {
-            let all: Vec<String> = (0..s.players).map(Seat).filter(|&p| winners.contains(p)).map(who).collect();
-            format!("{} wins", all.join(" and "))
-        }
-    }
-}
-
-fn done(s: &State, players: &[String], how: Affect) -> String {
-    match how {
-        Affect::Destroy => "is destroyed".into(),
-        Affect::Move(to) => format!("moves to {}", place_words(s, players, Place::At(to))),
-        Affect::Return => "returns to hand".into(),
-        Affect::PlaceOnDeckBottom => "goes under the deck".into(),
-        Affect::PlaceOnDeckTop => "goes on top of the deck".into(),
-        Affect::ShuffleIntoDeck => "is shuffled into the deck".into(),
-        Affect::Power(n, _) => format!("gets {n:+} power"),
-        Affect::AddCounters(n) => format!("gets {n} counters"),
-        Affect::RemoveCounters(n) => format!("loses {n} counters"),
-        Affect::Control(to, _) => format!("is controlled by {}", names::player(players, to)),
-        Affect::Cancel(_) => "loses its abilities".into(),
-        Affect::Attach(action) => format!("gets {}", s.def(action).name),
-    }
-}
-
-fn place_words(s: &State, players: &[String], place: Place) -> String {
-    let of = |p: Seat, what: &str| format!("{}'s {what}", names::player(players, p));
-    match place {
-        Place::Deck(p) => of(p, "deck"),
-        Place::Hand(p) => of(p, "hand"),
-        Place::Discard(p) => of(p, "discard pile"),
-        Place::At(b) if b.index() < s.bases.len() => s.base_def(b).name.into(),
-        Place::On(c) => s.def(c).name.into(),
-        Place::At(_) | Place::Resolving | Place::Box => "nowhere".into(),
     }
 }
 
@@ -224,7 +174,11 @@ fn show(out: &mut impl Write, record: &Record, n: usize, table: &Table) -> std::
         Some(q) => {
             writeln!(out, "{} is asked {}: {}", who(q.seat), about(s, q), options(s, record, q).join(", "))
         }
-        None => writeln!(out, "{}", words(s, &record.players, Note::Won(s.winners))),
+        None => {
+            let words = Words { s, players: &record.players, you: None };
+            let won = Teller::at(s).tell(&words, Note::Won(s.winners));
+            writeln!(out, "{}", won.unwrap_or_default())
+        }
     }
 }
 

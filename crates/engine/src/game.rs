@@ -21,6 +21,8 @@ pub struct Game<'a> {
     /// The aftermath into which events trigger.
     pub(crate) pool: u8,
     pub(crate) fuel: u32,
+    /// What the next question is about.
+    pub(crate) about: Option<CardId>,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -50,7 +52,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -97,15 +99,15 @@ impl<'a> Game<'a> {
     /// The only question: pick one. With a single option nobody is asked; with none, it is passed.
     pub fn pick(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         match options {
-            [] => Ok(Choice::Pass),
-            [only] => Ok(*only),
-            _ => self.ask(seat, ask, options),
+            [_, _, ..] => return self.ask(seat, ask, options),
+            _ => self.about = None,
         }
+        Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
     /// Asks even if there is a single option.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
-        let prompt = Prompt { ask, source: self.me.source, def: self.me.def };
+        let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
         self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
     }
     /// Asks the speaker yes or no.

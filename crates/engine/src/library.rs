@@ -138,6 +138,8 @@ impl Holds {
     pub const PROTECT: u16 = 1 << 6;
     /// Lets something else happen instead.
     pub const REPLACE: u16 = 1 << 7;
+    /// Lets something else happen instead of destruction alone.
+    pub const RESCUE: u16 = 1 << 13;
     /// Forbids plays.
     pub const FORBID: u16 = 1 << 8;
     /// Allows plays from the discard pile.
@@ -159,6 +161,7 @@ impl Holds {
             (d.prevents.is_some(), Holds::PREVENT),
             (d.prevents_destruction.is_some(), Holds::PROTECT),
             (d.instead.is_some(), Holds::REPLACE),
+            (d.instead_of_destruction.is_some(), Holds::RESCUE),
             (d.forbids.is_some(), Holds::FORBID),
             (d.plays_from_discard.is_some(), Holds::FROM_DISCARD),
             (d.ignores_base.is_some(), Holds::IGNORE),
