@@ -540,11 +540,11 @@ impl State {
     #[inline]
     pub fn holding(&self, what: u16) -> Holding<'_> {
         let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
-            0 => self.index.givers,
-            _ if self.index.holds & what == 0 => CardSet::default(),
-            _ => self.index.holders,
+            _ if self.index.holds & what == 0 => CardSetIter::NONE,
+            0 => self.index.givers.iter(),
+            _ => self.index.holders.iter(),
         };
-        Holding { s: self, what, cards: cards.iter(), now: None }
+        Holding { s: self, what, cards, now: None }
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
