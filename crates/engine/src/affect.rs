@@ -227,10 +227,11 @@ impl Game<'_> {
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.
     fn replaced(&mut self, would: &Would) -> Flow<Replaced> {
+        let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
         let mut declined = CardSet::default();
         loop {
             let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for (c, _) in self.s.holding(Holds::REPLACE).filter(|&(c, _)| !declined.contains(c)) {
+            for (c, _) in self.s.holding(what).filter(|&(c, _)| !declined.contains(c)) {
                 if self.s.instead_of(c, would).is_some() && !ready.contains(&Choice::Card(c)) {
                     ready.push(Choice::Card(c));
                 }
@@ -241,6 +242,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
+                self.note(Note::Used(me.source, def, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }
@@ -339,11 +341,14 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        if self.s.anything_prevents() {
-            self.drop_ineffective_actions();
-        }
-        if self.s.anything_holds(Holds::REPLACE) {
-            self.stop_ongoing_effects()?;
+        loop {
+            if self.s.anything_prevents() {
+                self.drop_ineffective_actions();
+            }
+            if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
+                break;
+            }
+            self.burn()?;
         }
         if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
             self.settle_resets()?;
@@ -363,7 +368,8 @@ impl Game<'_> {
         }
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
-    fn stop_ongoing_effects(&mut self) -> Flow {
+    /// True if something else happened instead, so that the table has changed.
+    fn stop_ongoing_effect(&mut self) -> Flow<bool> {
         let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::POWER | Holds::HOST_POWER).collect();
         for (m, d) in givers {
             for c in self.s.index.minions.iter() {
@@ -375,11 +381,11 @@ impl Game<'_> {
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)) };
                 if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
-                    return self.settle(); // the table has changed
+                    return Ok(true);
                 }
             }
         }
-        Ok(())
+        Ok(false)
     }
 }
 
@@ -430,8 +436,10 @@ impl State {
     }
     fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
         self.abilities_of(c).find_map(|id| {
-            let i = self.entry(id).def.instead?;
-            (i.when)(&View::of(self, Source::Card(c)), would).then_some((id, i))
+            let d = self.entry(id).def;
+            let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
+            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
+            d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
         })
     }
 }

@@ -48,6 +48,10 @@ impl Library {
     pub fn sets(&self) -> &'static [Set] {
         self.sets
     }
+    /// A set by its short or printed name, in any case.
+    pub fn find_set(&self, name: &str) -> Option<usize> {
+        self.sets.iter().position(|set| [set.short, set.name].iter().any(|n| n.eq_ignore_ascii_case(name)))
+    }
     /// The printed card of a number.
     #[inline]
     pub fn entry(&self, id: DefId) -> &Entry {
@@ -108,9 +112,12 @@ impl Library {
     pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
     }
-    /// The bases of a set.
-    pub fn bases_of(&self, set: usize) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |&id| self.entry(id).set == set && self.entry(id).def.kind == Kind::Base)
+    /// The bases of some sets, given as bits.
+    pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |&id| {
+            let entry = self.entry(id);
+            entry.def.kind == Kind::Base && sets >> entry.set & 1 == 1
+        })
     }
 }
 
@@ -134,6 +141,8 @@ impl Holds {
     pub const PROTECT: u16 = 1 << 6;
     /// Lets something else happen instead.
     pub const REPLACE: u16 = 1 << 7;
+    /// Lets something else happen instead of destruction alone.
+    pub const RESCUE: u16 = 1 << 13;
     /// Forbids plays.
     pub const FORBID: u16 = 1 << 8;
     /// Allows plays from the discard pile.
@@ -155,6 +164,7 @@ impl Holds {
             (d.prevents.is_some(), Holds::PREVENT),
             (d.prevents_destruction.is_some(), Holds::PROTECT),
             (d.instead.is_some(), Holds::REPLACE),
+            (d.instead_of_destruction.is_some(), Holds::RESCUE),
             (d.forbids.is_some(), Holds::FORBID),
             (d.plays_from_discard.is_some(), Holds::FROM_DISCARD),
             (d.ignores_base.is_some(), Holds::IGNORE),

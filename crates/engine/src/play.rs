@@ -172,9 +172,11 @@ impl State {
             return;
         }
         let free = !self.anything_holds(Holds::FORBID);
-        let hand = self.seat(seat).hand.iter();
-        options.extend(hand.filter(|&&c| self.is_playable(seat, c, terms, true, free)).map(|&c| Choice::Card(c)));
-        if self.anything_holds(Holds::FROM_DISCARD) {
+        let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
+        let of_use = |c: CardId| left[(self.def(c).kind == Kind::Action) as usize];
+        let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
+        options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
+        if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
@@ -222,6 +224,10 @@ impl State {
 /// Whether one play is at least as narrow as another, so that using it up loses nothing.
 fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
     a.max_power <= b.max_power && (a.place == b.place || b.place == Where::Anywhere) && (a.regular <= b.regular)
+}
+
+fn count(n: &mut u8) {
+    *n = n.saturating_add(1);
 }
 
 impl Game<'_> {
@@ -396,9 +402,9 @@ impl Game<'_> {
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
-        self.s.turn.minions_played[by.index()] += 1;
+        count(&mut self.s.turn.minions_played[by.index()]);
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
-            self.s.turn.minions_played_in_phase += 1;
+            count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
         let outer = self.open_pool(Some(c));
@@ -437,7 +443,7 @@ impl Game<'_> {
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
         self.s.forget_who_is_unaffected_by(c);
-        self.s.turn.actions_played[by.index()] += 1;
+        count(&mut self.s.turn.actions_played[by.index()]);
         let at = match target {
             Choice::Base(b) => Some(b),
             Choice::Card(m) => self.s.base_of(m),

@@ -124,15 +124,14 @@ impl State {
         let mut s = State::empty(lib, players, setup.seed);
         let mut sets = 0u32;
         for name in &setup.sets {
-            let known = |set: &crate::words::def::Set| {
-                set.short.eq_ignore_ascii_case(name) || set.name.eq_ignore_ascii_case(name)
-            };
-            let i = lib.sets().iter().position(known).ok_or_else(|| SetupError::NoSet(name.clone()))?;
-            sets |= 1 << i;
+            sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
         let wanted = 2 * players as usize;
+        if lib.bases_in(u32::MAX).count() <= players as usize {
+            return Err(SetupError::TooFew);
+        }
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
@@ -212,9 +211,10 @@ impl Game<'_> {
             }
             self.shuffle_deck(seat);
         }
-        for set in (0..lib.sets().len()).filter(|&n| sets >> n & 1 == 1) {
-            lib.bases_of(set).for_each(|b| self.s.base_deck.push(b));
+        if lib.bases_in(sets).count() <= self.s.players as usize {
+            sets = u32::MAX; // a small set borrows from the others
         }
+        lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         for _ in 0..=self.s.players {
             let Some(def) = self.next_base() else { break };

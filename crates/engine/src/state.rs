@@ -2,7 +2,7 @@
 //! block move; two equal states go on equally.
 
 use crate::ids::*;
-use crate::library::{Entry, Library};
+use crate::library::{Entry, Holds, Library};
 use crate::list::List;
 use crate::react::Pending;
 use crate::scoring::Scoring;
@@ -257,11 +257,13 @@ pub struct Index {
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for, as a bit mask.
     pub listens: u32,
+    /// Cards that give power to others.
+    pub givers: CardSet,
     /// Cards that change something by being there.
     pub holders: CardSet,
-    /// What those cards change, as bits of [`crate::library::Holds`].
+    /// What those cards change, as bits of [`Holds`].
     pub holds: u16,
-    /// What the bases in play change, as bits of [`crate::library::Holds`].
+    /// What the bases in play change, as bits of [`Holds`].
     pub base_holds: u16,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
@@ -502,6 +504,7 @@ impl State {
         index.listeners.set(c, listens != 0);
         let held = index.holders.contains(c);
         index.holders.set(c, holds != 0);
+        index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
         if held || holds != 0 {
             self.refresh_holds();
         }
@@ -536,8 +539,12 @@ impl State {
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
     pub fn holding(&self, what: u16) -> Holding<'_> {
-        let cards = if self.index.holds & what == 0 { CardSet::default() } else { self.index.holders };
-        Holding { s: self, what, cards: cards.iter(), now: None }
+        let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
+            _ if self.index.holds & what == 0 => CardSetIter::NONE,
+            0 => self.index.givers.iter(),
+            _ => self.index.holders.iter(),
+        };
+        Holding { s: self, what, cards, now: None }
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
@@ -550,11 +557,42 @@ impl State {
         let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
         (0..n).map(Slot).map(|b| (b, self.base_def(b)))
     }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        for l in self.lasting.iter() {
+            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+                s.index.altered.insert(c);
+            }
+        }
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
+            s.reindex(c);
+        }
+        s.refresh_bases();
+        s.index
+    }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
         let mut buffer = [0; 16 * 1024];
         let bytes = postcard::to_slice(self, &mut buffer).expect("a state is less than 16 kB");
         xxhash_rust::xxh3::xxh3_64(bytes)
+    }
+    /// Whether something happened for which the state has no room. It is then no longer right;
+    /// the driver goes back to where it was.
+    pub(crate) fn has_spilled(&self) -> bool {
+        let piles = |s: &SeatState| s.deck.has_spilled() || s.hand.has_spilled() || s.discard.has_spilled();
+        self.agenda.has_spilled()
+            || self.pending.has_spilled()
+            || self.lasting.has_spilled()
+            || self.turn.plays.has_spilled()
+            || self.turn.names_used.has_spilled()
+            || self.scoring.names_used.has_spilled()
+            || self.cards.has_spilled()
+            || self.bases.has_spilled()
+            || self.base_deck.has_spilled()
+            || self.base_discard.has_spilled()
+            || self.seats.iter().any(piles)
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
