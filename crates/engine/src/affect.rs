@@ -204,7 +204,7 @@ impl Game<'_> {
 
     /// Whether it does not happen as it is: `Some(happened to another card)`.
     fn stopped(&mut self, would: &Would) -> Flow<Option<bool>> {
-        if self.s.is_prevented(would) {
+        if self.s.is_prevented(would) || self.comes_from_ignored_base(would)? {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
         }
@@ -212,6 +212,14 @@ impl Game<'_> {
             Replaced::Yes(done) => Some(done),
             Replaced::No => None,
         })
+    }
+
+    /// Whether a base does it, and the card's controller ignores that base.
+    fn comes_from_ignored_base(&mut self, would: &Would) -> Flow<bool> {
+        match would.cause.source {
+            Source::Base(b) => self.disregards(self.s.card(would.card).controller, b),
+            _ => Ok(false),
+        }
     }
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.

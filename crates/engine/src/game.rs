@@ -20,6 +20,8 @@ pub struct Game<'a> {
     pub(crate) me: Me,
     /// The aftermath into which events trigger.
     pub(crate) pool: u8,
+    /// Whether each player has decided to ignore the base that is speaking.
+    pub(crate) ignoring: [Option<bool>; 4],
     pub(crate) fuel: u32,
 }
 
@@ -50,7 +52,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL }
+        Game { s, oracle, me, pool: 0, ignoring: [None; 4], fuel: FUEL }
     }
 
     // ---- who is speaking ------------------------------------------------------

@@ -145,10 +145,10 @@ impl Game<'_> {
             }
         }
     }
-    /// Whether anybody heeds an ability: on a base, any of the players it describes.
+    /// Whether anybody heeds an ability: on a base, any of the players it describes, or anybody at all.
     fn concerns_anybody(&self, v: &View, a: &Ability, e: &Event) -> bool {
         let Source::Base(b) = v.this else { return true };
-        let seats = players_of(v, a, e);
+        let seats = a.who.map_or(v.everyone(), |who| who(v, e));
         self.s.in_order().any(|p| seats.contains(p) && self.s.ignores(p, b) != Ignores::Always)
     }
     /// Puts triggered abilities into the pool of the card that is resolving, after their
@@ -233,16 +233,20 @@ impl Game<'_> {
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
-                let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
+                self.ignoring = [None; 4];
+                let v = View { you, ..View::of(self.s, source) };
+                let seats = a.who.map_or(Seats::one(you), |who| who(&v, &e));
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {
-                        On::YourTurn => false, // the player has just chosen it
+                        _ if a.who.is_none() => false, // it describes nobody; whose cards it affects may ignore it
+                        On::YourTurn => false,         // the player has just chosen it
                         On::Replaced => self.s.scoring.ignored_by.contains(seat),
                         _ => self.disregards(seat, b)?,
                     };
                     if ignored {
                         continue;
                     }
+                    self.ignoring[seat.index()] = a.who.is_some().then_some(false); // who uses it does not ignore it
                     self.note(Note::Used(source, def, seat));
                     self.speak_as(Me { you: seat, ..me }, |g| g.body(a.run, &e))?;
                     if a.first_only {
@@ -265,23 +269,21 @@ impl Game<'_> {
         }
     }
 
-    /// Whether a player disregards a base's ability now; asks where it is their choice.
+    /// Whether a player disregards the ability a base is using; asks where it is their choice, once.
     pub fn disregards(&mut self, seat: Seat, base: Slot) -> Flow<bool> {
-        match self.s.ignores(seat, base) {
-            Ignores::No => Ok(false),
-            Ignores::Always => Ok(true),
-            Ignores::May => {
+        match (self.s.ignores(seat, base), self.ignoring[seat.index()]) {
+            (Ignores::No, _) => Ok(false),
+            (Ignores::Always, _) => Ok(true),
+            (Ignores::May, Some(decided)) => Ok(decided),
+            (Ignores::May, None) => {
                 let me =
                     Me { source: Source::Base(base), def: Some(self.s.base(base).def), you: seat, ..Me::default() };
-                self.speak_as(me, |g| g.may(Ask::Ignore))
+                let ignored = self.speak_as(me, |g| g.may(Ask::Ignore))?;
+                self.ignoring[seat.index()] = Some(ignored);
+                Ok(ignored)
             }
         }
     }
-}
-
-/// The players an ability of a base describes: if it does not say, the current one.
-fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
-    a.who.map_or(Seats::one(v.you), |who| who(v, e))
 }
 
 /// The option that stands for an ability's source.

@@ -103,7 +103,7 @@ pub struct Ability {
     pub optional: bool,
     /// Whether this event concerns it.
     pub when: When,
-    /// On a base: for which players it happens, each in turn.
+    /// On a base: for which players it happens, each in turn; if it does not say, it just happens.
     pub who: Option<fn(&View, &Event) -> Seats>,
     /// On a base: only the first of those players gets it (where twice makes no sense).
     pub first_only: bool,
@@ -337,7 +337,7 @@ impl Def {
         }
         self
     }
-    /// Changes the last ability of a base: it happens for each of these players.
+    /// Changes the last ability of a base: it happens for each of these players who does not ignore the base.
     pub const fn for_each(mut self, who: fn(&View, &Event) -> Seats) -> Self {
         let i = self.last();
         if let Some(a) = &mut self.abilities[i] {
