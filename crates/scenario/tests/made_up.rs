@@ -21,6 +21,13 @@ static SETS: [Set; 1] = [Set {
                 g.draw_cards(1);
                 Ok(())
             }),
+            minion("Early Bird", 1).at_start_of_your_turn(|g| g.play_extra_now(extra_minion()).map(drop)),
+            minion("Sleeper", 1).special_on_your_turn(
+                Zone::Play,
+                Limit::Always,
+                |v, _| v.s.turn.minions_played_in_phase == 0,
+                |g| g.return_to_hand(g.this()).map(drop),
+            ),
             action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
                 let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
                 g.s.base_deck.pop();
@@ -241,5 +248,28 @@ power Mole: 1
 Ann: end turn
 power Rock at Hill: 4
 power Mole: 0",
+    );
+}
+
+#[test]
+fn a_minion_played_at_the_start_of_a_turn_is_not_played_in_its_play_cards_phase() {
+    holds(
+        "title: x
+rule: bgb-ninjas-ninja-acolyte
+players: Ann, Bob
+base Hill
+  Bob: Early Bird, Sleeper
+base Lake
+base Wood
+hand Bob: Pebble x2
+Ann: end turn
+phase: start
+Bob: Pebble
+Bob: Lake
+at Lake: Pebble
+offered Bob: Sleeper, Pebble, end turn
+Bob: Pebble
+Bob: Lake
+offered Bob: end turn",
     );
 }
