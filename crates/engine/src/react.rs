@@ -238,15 +238,17 @@ impl Game<'_> {
                 let seats = a.who.map_or(Seats::one(you), |who| who(&v, &e));
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {
-                        _ if a.who.is_none() => false, // it describes nobody; whose cards it affects may ignore it
                         On::YourTurn => false,         // the player has just chosen it
+                        _ if a.who.is_none() => false, // it describes nobody; whose cards it affects may ignore it
                         On::Replaced => self.s.scoring.ignored_by.contains(seat),
                         _ => self.disregards(seat, b)?,
                     };
                     if ignored {
                         continue;
                     }
-                    self.ignoring[seat.index()] = a.who.is_some().then_some(false); // who uses it does not ignore it
+                    if a.on == On::YourTurn || a.who.is_some() {
+                        self.ignoring[seat.index()] = Some(false); // who uses it does not ignore it
+                    }
                     self.note(Note::Used(source, def, seat));
                     self.speak_as(Me { you: seat, ..me }, |g| g.body(a.run, &e))?;
                     if a.first_only {

@@ -61,6 +61,7 @@ static SETS: [Set; 1] = [Set {
                     Ok(Replaced::Yes(false))
                 },
             ),
+            action("Cloak").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No }),
             action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
                 None => Ok(()),
@@ -72,6 +73,7 @@ static SETS: [Set; 1] = [Set {
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
+        base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
     ],
 }];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
@@ -271,5 +273,29 @@ offered Bob: Sleeper, Pebble, end turn
 Bob: Pebble
 Bob: Lake
 offered Bob: end turn",
+    );
+}
+
+#[test]
+fn who_uses_a_base_does_not_ignore_it_and_others_may() {
+    holds(
+        "players: Ann, Bob
+base Ferry
+  Ann: Pebble
+  Bob: Rock
+  actions: Cloak of Ann, Cloak of Bob
+base Lake
+base Wood
+Ann: Ferry
+Ann: Pebble
+Ann: Lake
+at Lake: Pebble
+Ann: end turn
+Bob: end turn
+Ann: Ferry
+Ann: Lake
+offered Bob: yes, pass
+Bob: yes
+at Ferry: Rock",
     );
 }

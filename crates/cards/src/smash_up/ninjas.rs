@@ -60,7 +60,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .text("Play on a base. Destroy another action on it. Ongoing: You may ignore the base's ability. At the start of your turn, destroy this.")
             .rulings(&[
                 ("bgb-erratum-ninjas-infiltrate", "It is not among the actions it destroys, and it goes at the start of your turn."),
-                ("bgb-ninjas-infiltrate", "You alone ignore the base's ability; the others do not."),
+                ("bgb-ninjas-infiltrate", "You alone may ignore the base's ability, so that it does not affect your cards whoever uses it; the others cannot."),
             ])
             .on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_beside_this())? {
                 Some(action) => g.destroy(action).map(drop),
