@@ -15,6 +15,13 @@ static SETS: [Set; 1] = [Set {
             minion("Scholar", 2).on_play(|g| g.draw_cards(1)),
             minion("Drummer", 2).gives_power(|v, c| if v.is_here(c) && !v.is_this(c) { 1 } else { 0 }),
             minion("Mole", 1).talent(|g| g.draw_cards(1)),
+            minion("Early Bird", 1).at_start_of_your_turn(|g| g.play_extra_now(extra_minion()).map(drop)),
+            minion("Sleeper", 1).special_on_your_turn(
+                Zone::Play,
+                Limit::Always,
+                |v, _| v.s.turn.minions_played_in_phase == 0,
+                |g| g.return_to_hand(g.this()).map(drop),
+            ),
             action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
                 let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
                 g.s.base_deck.pop();
@@ -45,6 +52,7 @@ static SETS: [Set; 1] = [Set {
                     Ok(Replaced::Yes(false))
                 },
             ),
+            action("Cloak").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No }),
             action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
                 None => Ok(()),
@@ -56,6 +64,7 @@ static SETS: [Set; 1] = [Set {
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
+        base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
     ],
 }];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
@@ -232,5 +241,52 @@ power Mole: 1
 Ann: end turn
 power Rock at Hill: 4
 power Mole: 0",
+    );
+}
+
+#[test]
+fn a_minion_played_at_the_start_of_a_turn_is_not_played_in_its_play_cards_phase() {
+    holds(
+        "title: x
+rule: bgb-ninjas-ninja-acolyte
+players: Ann, Bob
+base Hill
+  Bob: Early Bird, Sleeper
+base Lake
+base Wood
+hand Bob: Pebble x2
+Ann: end turn
+phase: start
+Bob: Pebble
+Bob: Lake
+at Lake: Pebble
+offered Bob: Sleeper, Pebble, end turn
+Bob: Pebble
+Bob: Lake
+offered Bob: end turn",
+    );
+}
+
+#[test]
+fn who_uses_a_base_does_not_ignore_it_and_others_may() {
+    holds(
+        "players: Ann, Bob
+base Ferry
+  Ann: Pebble
+  Bob: Rock
+  actions: Cloak of Ann, Cloak of Bob
+base Lake
+base Wood
+Ann: Ferry
+Ann: Pebble
+Ann: Lake
+at Lake: Pebble
+Ann: end turn
+Bob: end turn
+Ann: Ferry
+Ann: Lake
+offered Bob: yes, pass
+Bob: yes
+at Ferry: Rock",
     );
 }
