@@ -389,6 +389,8 @@ impl Teller {
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
+            Note::Looked(p, c) if w.you == Some(p) => format!("You see {}", w.card(c)),
+            Note::Looked(..) => return None,
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),

@@ -175,6 +175,8 @@ pub enum Note {
     Discarded(Seat, CardId),
     /// A card was shown to everybody.
     Revealed(CardId),
+    /// A player looked at a card, and nobody else did.
+    Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
     /// A card was put somewhere else in the open.
@@ -191,6 +193,13 @@ pub enum Note {
     BreakpointChanged(Slot, i8),
     /// The game is over.
     Won(Seats),
+}
+
+impl Note {
+    /// Whether a player may hear it.
+    pub fn is_for(&self, seat: Seat) -> bool {
+        !matches!(self, Note::Looked(who, _) if *who != seat)
+    }
 }
 
 /// Whoever answers: recorded answers, a test, a person, a bot, a tree search.

@@ -98,9 +98,12 @@ impl Game<'_> {
         self.reveal(top);
         Some(top)
     }
-    /// Somebody looks at hidden cards.
-    pub fn look(&mut self) {
+    /// The speaker looks at cards, and nobody else does.
+    pub fn look_at(&mut self, cards: &[CardId]) {
         self.s.secrets += 1;
+        for &c in cards {
+            self.note(Note::Looked(self.me.you, c));
+        }
     }
 
     /// The speaker searches the own deck for such a card and must choose one, if there is one.
@@ -124,7 +127,7 @@ impl Game<'_> {
     /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
     pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
         self.refill(seat);
-        self.look();
+        self.s.secrets += 1;
         self.s.seat(seat).deck.to_vec()
     }
 

@@ -199,7 +199,7 @@ impl Game<'_> {
             self.refill_base_deck();
             on_top.iter().for_each(|&b| self.s.base_deck.push(b));
         }
-        self.look();
+        self.s.secrets += 1;
         self.s.base_deck.iter().rev().take(n).copied().collect()
     }
     /// The speaker picks one of these bases out; must, if there is one.
@@ -252,7 +252,7 @@ impl Game<'_> {
     /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
     pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
         self.refill_base_deck();
-        self.look();
+        self.s.secrets += 1;
         let mut options: Vec<Choice> = Vec::new();
         for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
             if !options.contains(&found) {

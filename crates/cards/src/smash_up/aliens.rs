@@ -60,8 +60,8 @@ pub(crate) const ALIENS: Faction = Faction {
             .text("Look at another player's hand. That player discards a minion of your choice from it.")
             .on_play(|g| {
                 let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
-                g.look();
                 let mut minions = g.hand(player);
+                g.look_at(&minions);
                 minions.retain(|&c| g.view().is_minion(c));
                 if let Some(minion) = g.pick_card(Ask::Pick, &minions)? {
                     g.discard(player, minion);

@@ -54,7 +54,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .text("Look at the top card of your deck. Discard it or leave it there.")
             .on_play(|g| {
                 let Some(top) = g.top_card(g.you()) else { return Ok(()) };
-                g.look();
+                g.look_at(&[top]);
                 if g.may_pick_card(Ask::Discard, &[top])?.is_some() {
                     g.discard(g.you(), top);
                 }
