@@ -13,6 +13,9 @@ use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
 
+/// The options of a question, usually few.
+pub(crate) type Options = SmallVec<[Choice; 24]>;
+
 /// A card about to be played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Play {
@@ -167,7 +170,7 @@ impl State {
         }
     }
     /// The cards a player can play under these terms, from hand and, where something allows it, from the discard pile.
-    pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Vec<Choice>) {
+    pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Options) {
         if terms.is_empty() {
             return;
         }
@@ -234,7 +237,7 @@ impl Game<'_> {
     /// Step: the current player plays one card, uses one ability, or ends the phase.
     pub(crate) fn play_cards(&mut self) -> Flow {
         let seat = self.s.current();
-        let mut options = Vec::with_capacity(16);
+        let mut options = Options::new();
         self.s.playable_cards(seat, &self.s.turn.plays, &mut options);
         self.usable_abilities(seat, &mut options);
         options.push(Choice::EndTurn);
@@ -318,7 +321,7 @@ impl Game<'_> {
     }
     fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
         let seat = self.me.you;
-        let mut options = Vec::new();
+        let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
         if options.is_empty() {
             return Ok(None);
@@ -332,7 +335,7 @@ impl Game<'_> {
     }
     /// Whether the speaker could play a card from hand under these terms.
     pub fn could_play(&self, terms: Allowance) -> bool {
-        let mut options = Vec::new();
+        let mut options = Options::new();
         self.s.playable_cards(self.me.you, &[terms], &mut options);
         !options.is_empty()
     }
