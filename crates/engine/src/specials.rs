@@ -4,11 +4,10 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::play::Play;
 use crate::react::{Event, On, Pending, choice_of};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Kind, PlayOn, Zone};
+use crate::words::def::{Ability, Kind, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -47,11 +46,12 @@ impl Game<'_> {
         let chosen = if candidates.iter().all(|c| c.optional && c.seat == first) {
             let mut options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| use_of(c.source)).collect();
             options.push(Choice::Pass);
-            let Choice::Use(c) = self.pick(first, Ask::Special, &options)? else {
+            let used = self.pick(first, Ask::Special, &options)?;
+            let Some(c) = candidates.iter().find(|c| use_of(c.source) == used) else {
                 candidates.iter().for_each(|c| self.mark_offered(c.source));
                 return Ok(());
             };
-            Some(Source::Card(c))
+            Some(c)
         } else {
             let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
             let next = self.pick(current, Ask::Order, &options)?;
@@ -60,18 +60,15 @@ impl Game<'_> {
                 self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass
             };
             self.mark_offered(c.source);
-            wanted.then_some(c.source)
+            wanted.then_some(c)
         };
-        match chosen {
-            Some(source) => {
-                self.mark_offered(source);
-                for p in self.in_window(source, &e) {
-                    self.resolve(p, true)?;
-                }
-                Ok(())
+        if let Some(c) = chosen {
+            self.mark_offered(c.source);
+            for p in self.in_window(c.source, &e) {
+                self.resolve(p, c.optional)?; // beside one that must happen, each that may is asked for
             }
-            None => Ok(()),
         }
+        Ok(())
     }
     fn mark_offered(&mut self, source: Source) {
         match source {
@@ -146,7 +143,7 @@ impl Game<'_> {
                     continue;
                 }
                 let here = (e.at != Slot::NOWHERE).then_some(e.at);
-                if entry.def.kind == Kind::Action && self.s.may_play(&self.special_play(seat, c, here)).is_err() {
+                if entry.def.kind == Kind::Action && !self.s.may_play_special(seat, c, here) {
                     continue;
                 }
                 let v = View { s: self.s, this: source, you: seat, here };
@@ -161,11 +158,6 @@ impl Game<'_> {
             }
         }
         found
-    }
-    /// An action of the hand as it would be played by its Special ability.
-    fn special_play(&self, seat: Seat, c: CardId, here: Option<Slot>) -> Play {
-        let at = here.filter(|_| self.s.def(c).play_on == PlayOn::Base);
-        Play { card: c, by: seat, at, on: None }
     }
     /// Offers a player the specials in hand; true if one was used.
     pub(crate) fn use_from_hand(&mut self, seat: Seat, e: &Event) -> Flow<bool> {

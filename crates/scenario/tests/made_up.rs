@@ -12,6 +12,7 @@ static SETS: [Set; 1] = [Set {
         cards: &[
             minion("Rock", 5),
             minion("Pebble", 1),
+            minion("Stone", 3),
             minion("Scholar", 2).on_play(|g| {
                 g.draw_cards(1);
                 Ok(())
@@ -58,6 +59,86 @@ static SETS: [Set; 1] = [Set {
                 Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
                 None => Ok(()),
             }),
+            action("Adoption").on_play(|g| {
+                let you = g.you();
+                match g.choose(Ask::Card, a_minion())? {
+                    Some(c) => g.affect(c, Affect::Control(you, Until::LeavesPlay)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            minion("Foreman", 2).on_play(|g| g.extra_action()),
+            minion("Clerk", 2).each_turn(|g| g.extra_action()),
+            minion("Bugler", 2).special_on_your_turn(Zone::Play, Limit::OncePerTurn, |_, _| true, |g| g.extra_minion()),
+            minion("Miser", 2).at_start_of_your_turn(|g| {
+                if g.power(g.this()) > 2 {
+                    g.draw_cards(1);
+                }
+                Ok(())
+            }),
+            minion("Twin", 2)
+                .at_start_of_your_turn(|g| {
+                    g.gain_vp(g.you(), 1);
+                    Ok(())
+                })
+                .special(On::TurnStart, |v, e| e.by == v.you, draw_one),
+            minion("Rover", 2).ongoing(On::Moved, |v, e| v.is_this(e.card), draw_one),
+            minion("Touchy", 2).ongoing(On::AfterAffected, |v, e| v.is_this(e.card), draw_one),
+            minion("Mourner", 2).after_destroyed(|v, e| v.is_action(e.card), draw_one),
+            minion("Bouncer", 5)
+                .after_minion_played(|v, e| e.by != v.you && Some(e.at) == v.here, |g, e| g.destroy(e.card).map(drop)),
+            minion("Mime", 1).on_play(|g| match g.choose(Ask::Card, a_minion().here().other())? {
+                Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
+                None => Ok(()),
+            }),
+            minion("Firefly", 1).on_play(|g| g.destroy_this()),
+            minion("Hopper", 1).on_play(|g| g.move_away(g.this()).map(drop)),
+            action("Brace")
+                .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 2, Until::StartOfTurnOf(g.you()))),
+            action("Sigh").on_play(|g| match g.choose(Ask::Power, a_minion())? {
+                Some(c) => g.give_power(c, -1, Until::EndOfTurn).map(drop),
+                None => Ok(()),
+            }),
+            action("Fling").on_play(|g| match g.choose(Ask::Move, a_minion())? {
+                Some(c) => {
+                    g.move_away(c)?;
+                    g.destroy(c).map(drop)
+                }
+                None => Ok(()),
+            }),
+            action("Alarm").only_playable_when(On::TurnStart, |v, e| e.by == v.you).on_play(|g| {
+                g.draw_cards(1);
+                Ok(())
+            }),
+            action("Heckle").only_playable_when(On::MinionPlayed, |v, e| e.by != v.you).on_play(|g| {
+                g.change_breakpoint(g.event().at, 5);
+                Ok(())
+            }),
+            action("Aftershock").only_playable(On::AfterScoring).on_play(|g| {
+                let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
+                g.s.base_deck.pop();
+                g.swap_base(here, new).map(drop)
+            }),
+            action("Splint").on_minion().only_playable(On::BeforeScoring).gives_host_power(|_| 1),
+            action("Flag").on_base().adds_power(|_, _| 0),
+            action("Weight").on_minion().gives_host_power(|_| -4),
+            action("Shell").on_your_minion().prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v)),
+            action("Fog").on_base().sets_power(|v, c| (v.is_here(c) && !v.is_yours(c)).then_some(0)),
+            action("Balloon").on_minion().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
+            action("Kite").on_base().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
+            action("Bell").on_minion().after_this_is_destroyed(draw_one),
+            action("Hammer").on_play(|g| g.destroy_one(a_minion())),
+            action("Leash").on_play(|g| g.return_one(a_minion())),
+            action("Trophy").on_play(|g| {
+                let cards: Vec<CardId> = g.minions(a_minion()).into_iter().chain(g.actions_in_play()).collect();
+                match g.pick_card(Ask::Card, &cards)? {
+                    Some(c) => g.add_counters(c, 2).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
+                Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
+                None => Ok(()),
+            }),
         ],
     }],
     bases: &[
@@ -65,8 +146,20 @@ static SETS: [Set; 1] = [Set {
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
+        base("Inn", 10, [3, 2, 1]).ongoing(On::TurnStart, |_, _| true, draw_one).you_may(),
+        base("Fountain", 10, [3, 2, 1])
+            .ongoing(On::Affected, |v, e| Some(e.at) == v.here && matches!(e.how, Affect::AddCounters(_)), draw_one)
+            .for_each(|_, e| Seats::one(e.controller)),
+        base("Nursery", 20, [3, 2, 1])
+            .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
+        base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
     ],
 }];
+
+fn draw_one(g: &mut Game, _: &Event) -> Flow {
+    g.draw_cards(1);
+    Ok(())
+}
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 
 #[track_caller]
@@ -241,5 +334,404 @@ power Mole: 1
 Ann: end turn
 power Rock at Hill: 4
 power Mole: 0",
+    );
+}
+
+#[test]
+fn control_for_good_is_not_ended_with_an_earlier_control_for_a_while() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Rock
+base Lake
+base Wood
+hand Ann: Hypnosis, Foreman, Adoption
+Ann: Foreman
+Ann: Lake
+Ann: Hypnosis
+controller Rock: Ann
+Ann: Adoption
+Ann: Rock
+Ann: end turn
+turn: Bob
+controller Rock: Ann",
+    );
+}
+
+#[test]
+fn who_gains_control_of_a_card_has_its_abilities_at_once() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Clerk
+base Lake
+base Wood
+hand Ann: Hypnosis, Whistle
+Ann: Hypnosis
+offered Ann: Whistle, end turn
+Ann: Whistle
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Bob: Mole
+base Lake
+base Wood
+hand Ann: Hypnosis
+deck Ann: Rock x4
+offered Ann: Hypnosis, end turn
+Ann: Hypnosis
+offered Ann: Mole, end turn
+Ann: talent Mole
+hand Ann: Rock",
+    );
+}
+
+#[test]
+fn what_is_on_a_card_that_leaves_play_is_discarded_and_that_may_trigger_abilities() {
+    for end in ["hand Ann: Hammer\nAnn: Hammer", "hand Ann: Leash\nAnn: Leash"] {
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Bob: Rock [Balloon]
+base Lake
+base Wood
+deck Bob: Pebble x3
+{end}
+hand Bob: {}
+discard Bob: {}",
+            if end.contains("Leash") { "Pebble, Rock" } else { "Pebble" },
+            if end.contains("Leash") { "Balloon" } else { "Balloon, Rock" },
+        ));
+    }
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Rock x2 [Balloon]
+  actions: Kite of Bob
+base Lake
+base Wood
+deck Bob: Pebble x3
+Ann: end turn
+vp Bob: 3
+discard Bob: Balloon x2, Kite, Rock x2
+offered Ann: Balloon, Kite
+Ann: Kite
+Ann: Balloon
+hand Bob: Pebble x3
+---
+players: Ann, Bob
+base Hill
+  Bob: Rock x2
+  actions: Kite of Ann
+base Lake
+base Wood
+base deck: Lake
+hand Bob: Quake
+deck Ann: Pebble x3
+Ann: end turn
+Bob: Quake
+discard Ann: Kite
+hand Ann: Pebble x3",
+    );
+}
+
+#[test]
+fn an_action_on_a_minion_that_comes_to_be_unaffected_by_it_is_destroyed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock [Bell of Bob]
+base Lake
+base Wood
+hand Ann: Shell
+deck Bob: Pebble
+Ann: Shell
+discard Bob: Bell
+hand Bob: Pebble
+---
+players: Ann, Bob
+base Hill
+  Bob: Rock [Shell]
+base Lake
+base Wood
+hand Ann: Bell
+deck Ann: Pebble
+Ann: Bell
+discard Ann: Bell
+hand Ann: 0 cards",
+    );
+}
+
+#[test]
+fn a_base_reacts_when_a_card_is_affected() {
+    holds(
+        "players: Ann, Bob
+base Fountain
+  Bob: Rock
+base Lake
+base Wood
+hand Ann: Trophy
+deck Bob: Pebble
+Ann: Trophy
+counters Rock: 2
+hand Bob: Pebble",
+    );
+}
+
+#[test]
+fn an_ability_of_a_base_at_the_start_of_a_turn_may_be_used_or_not() {
+    holds(
+        "players: Ann, Bob
+base Inn
+base Lake
+base Wood
+deck Bob: Pebble x2
+deck Ann: Rock x4
+Ann: end turn
+phase: start
+offered Bob: Inn, pass
+Bob: Inn
+hand Bob: Pebble
+phase: play
+Bob: end turn
+Ann: pass
+phase: play
+hand Ann: Rock x2",
+    );
+}
+
+#[test]
+fn of_two_abilities_of_one_card_at_the_same_time_the_one_that_may_be_declined_can_be() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Twin
+base Lake
+base Wood
+deck Bob: Pebble
+Ann: end turn
+vp Bob: 1
+offered Bob: yes, pass
+Bob: pass
+hand Bob: 0 cards
+phase: play",
+    );
+}
+
+#[test]
+fn a_starting_power_is_not_set_for_a_minion_that_is_unaffected() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock [Shell], Pebble
+  actions: Fog of Bob
+base Lake
+base Wood
+power Rock: 5
+power Pebble: 0",
+    );
+}
+
+#[test]
+fn a_special_that_is_played_on_a_minion_wants_a_minion() {
+    holds(
+        "players: Ann, Bob
+base Moor
+  actions: Cannon of Ann, Cannon of Ann
+base Lake
+base Wood
+hand Bob: Splint
+Ann: end turn
+vp Ann: 4
+hand Bob: Splint
+---
+players: Ann, Bob
+base Moor
+  actions: Cannon of Ann, Cannon of Ann
+base Lake
+  Bob: Pebble
+base Wood
+hand Bob: Splint
+Ann: end turn
+offered Bob: Splint, pass
+Bob: Splint
+power Pebble: 2",
+    );
+}
+
+#[test]
+fn who_played_a_card_and_where_is_remembered_until_the_hands_have_answered() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Firefly owned by Bob
+hand Bob: Heckle
+Ann: Firefly
+Ann: Hill
+discard Bob: Firefly
+offered Bob: Heckle, pass
+Bob: Heckle
+breakpoint Hill: 15
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Hopper
+hand Bob: Heckle
+Ann: Hopper
+Ann: Hill
+Ann: Lake
+Bob: Heckle
+breakpoint Hill: 15
+breakpoint Lake: 10",
+    );
+}
+
+#[test]
+fn what_a_card_would_do_after_it_moved_is_lost_when_it_leaves_play_first() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rover
+base Lake
+base Wood
+hand Ann: Fling
+deck Ann: Rock
+Ann: Fling
+Ann: Lake
+discard Ann: Fling, Rover
+hand Ann: 0 cards",
+    );
+}
+
+#[test]
+fn a_triggered_ability_that_is_cancelled_before_its_turn_does_not_happen() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Bouncer
+base Lake
+base Wood
+hand Ann: Mime
+Ann: Mime
+Ann: Hill
+at Hill: Mime
+---
+players: Ann, Bob
+base Hill
+  Bob: Bouncer, Pebble
+base Lake
+base Wood
+hand Ann: Mime
+Ann: Mime
+Ann: Hill
+Ann: Pebble
+discard Ann: Mime",
+    );
+}
+
+#[test]
+fn what_happens_between_two_turns_triggers_abilities_too() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Mourner, Rock
+  actions: Drizzle of Bob, Umbrella of Ann
+base Lake
+base Wood
+deck Ann: Pebble x9
+Ann: end turn
+discard Ann: Umbrella
+hand Ann: Pebble x3",
+    );
+}
+
+#[test]
+fn a_base_that_leaves_after_it_has_scored_takes_no_cards_with_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock x2
+base Lake
+base Wood
+base deck: Nursery, Moor
+hand Bob: Aftershock
+Ann: end turn
+Bob: Aftershock
+vp Ann: 3
+base 1: Nursery
+at Nursery: Rock, Rock
+turn: Bob",
+    );
+}
+
+#[test]
+fn taking_counters_off_affects_a_card_only_if_there_are_any() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Touchy
+base Lake
+base Wood
+hand Ann: Rust
+deck Bob: Rock
+Ann: Rust
+hand Bob: 0 cards
+---
+players: Ann, Bob
+base Hill
+  Bob: Touchy +2
+base Lake
+base Wood
+hand Ann: Rust
+deck Bob: Rock
+Ann: Rust
+counters Touchy: 1
+hand Bob: Rock",
+    );
+}
+
+#[test]
+fn a_change_of_power_that_brings_a_minion_under_protection_is_not_kept_off_by_it() {
+    holds(
+        "players: Ann, Bob
+base Nursery
+  Ann: Rock [Weight of Bob], Stone, Pebble
+  actions: Drizzle of Bob
+base Lake
+base Wood
+hand Ann: Sigh, Foreman, Trophy
+# the first change is what makes them weak enough; the others are kept off
+power Rock: 1
+power Stone: 2
+power Pebble: 1
+Ann: Foreman
+Ann: Lake
+Ann: Sigh
+Ann: Stone
+power Stone: 2
+at Nursery: Weight
+Ann: Trophy
+Ann: Pebble
+counters Pebble: 0
+---
+players: Ann, Bob
+base Nursery
+  Ann: Stone
+base Lake
+base Wood
+hand Bob: Drizzle
+hand Ann: Sigh
+Ann: Sigh
+power Stone: 2
+Ann: end turn
+power Stone: 3
+Bob: Drizzle
+Bob: Nursery
+power Stone: 2",
     );
 }

@@ -300,6 +300,7 @@ impl Game<'_> {
             return Ok(()); // nothing new: a Copycat that copies a Copycat
         }
         self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
+        self.settle()?;
         let me = Me { def: Some(def), ..self.me };
         self.speak_as(me, |g| g.on_play_of(def))
     }
