@@ -1,7 +1,105 @@
 //! The `breakpoint` command.
 
+mod cards;
+mod error;
 mod play;
+mod replay;
+mod scenario;
+mod simulate;
+mod text;
+mod words;
 
-fn main() {
-    let _ = play::Args::default();
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Open rules and opponents for the card game Smash Up.
+#[derive(Parser)]
+#[command(name = "breakpoint", version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  breakpoint play                                 a game in the terminal
+  breakpoint cards Ninjas                         what the cards do
+  breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
+  breakpoint replay game.json --verify            whether a saved game comes out the same
+  breakpoint scenario run scenarios               the rules, told as transcripts
+
+`breakpoint COMMAND --help` says more.
+Exit codes: 0 all is well, 1 something does not hold, 2 something is wrong with the command or a file.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a game in the terminal
+    Play(play::Args),
+    /// Plays random games on all cores and checks the laws of the game
+    Simulate(simulate::Args),
+    /// Steps through a saved game, or verifies it
+    Replay(replay::Args),
+    /// Shows factions, cards and bases
+    Cards(cards::Args),
+    /// Runs rules told as short transcripts
+    #[command(subcommand)]
+    Scenario(scenario::Command),
+}
+
+/// Whether all is well, for the exit code.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// Everything holds.
+    Well,
+    /// A law, a hash or a scenario does not hold.
+    Broken,
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(e) => return refuse(&e),
+    };
+    let verdict = match cli.command {
+        Command::Play(args) => play::run(args).map(|()| Verdict::Well),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Cards(args) => cards::run(&args),
+        Command::Scenario(command) => scenario::run(&command),
+    };
+    match verdict {
+        Ok(Verdict::Well) => ExitCode::SUCCESS,
+        Ok(Verdict::Broken) => ExitCode::from(1),
+        Err(e) if is_closed_pipe(&e) => ExitCode::SUCCESS, // whoever reads has seen enough
+        Err(e) => complain(&format!("{e:#}")),
+    }
+}
+
+/// Says in one line what is wrong.
+fn complain(what: &str) -> ExitCode {
+    eprintln!("breakpoint: {}", what.split_whitespace().collect::<Vec<_>>().join(" "));
+    ExitCode::from(2)
+}
+
+/// What is wrong with the command line, or the help that was asked for.
+fn refuse(e: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind;
+    if !e.use_stderr() || e.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        let _ = e.print();
+        return ExitCode::from(e.exit_code() as u8);
+    }
+    let text = e.render().to_string();
+    let lines = text.lines().take_while(|l| !l.starts_with("Usage:") && !l.starts_with("For more"));
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).filter(|&w| w != "error:").collect();
+    let what = words.join(" ").replace(" tip:", ";");
+    let command = std::env::args().nth(1).filter(|name| {
+        e.kind() != ErrorKind::InvalidSubcommand
+            && <Cli as clap::CommandFactory>::command().find_subcommand(name).is_some()
+    });
+    let help = command.map_or("breakpoint".into(), |name| format!("breakpoint {name}"));
+    complain(&format!("{what}; `{help} --help` helps"))
+}
+
+fn is_closed_pipe(e: &anyhow::Error) -> bool {
+    e.chain().filter_map(|c| c.downcast_ref::<std::io::Error>()).any(|io| io.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -231,10 +231,11 @@ impl Game<'_> {
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.
     fn replaced(&mut self, would: &Would) -> Flow<Replaced> {
+        let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
         let mut declined = CardSet::default();
         loop {
             let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for (c, _) in self.s.holding(Holds::REPLACE).filter(|&(c, _)| !declined.contains(c)) {
+            for (c, _) in self.s.holding(what).filter(|&(c, _)| !declined.contains(c)) {
                 if self.s.instead_of(c, would).is_some() && !ready.contains(&Choice::Card(c)) {
                     ready.push(Choice::Card(c));
                 }
@@ -245,6 +246,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
+                self.note(Note::Used(me.source, def, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }
@@ -492,8 +494,10 @@ impl State {
     }
     fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
         self.abilities_of(c).find_map(|id| {
-            let i = self.entry(id).def.instead?;
-            (i.when)(&View::of(self, Source::Card(c)), would).then_some((id, i))
+            let d = self.entry(id).def;
+            let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
+            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
+            d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
         })
     }
 }

@@ -1,5 +1,6 @@
 //! What a seat cannot know, and the same table as that seat might imagine it.
 
+use crate::ask::{Choice, Question};
 use crate::ids::*;
 use crate::state::*;
 use rand::SeedableRng;
@@ -17,11 +18,13 @@ impl State {
     }
     /// Deals what is hidden from a seat anew: printed cards change places among the hidden cards
     /// of the same owner, the base deck is shuffled, and the future is another one. Card ids stay
-    /// where they are, so that answers keep their meaning.
-    pub fn deal_again(&mut self, seat: Option<Seat>, seed: u64) {
+    /// where they are, so that answers keep their meaning. What the seat knows all the same, because
+    /// it is looking at it, stays.
+    pub fn deal_again(&mut self, seat: Option<Seat>, known: CardSet, seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         for owner in (0..self.players).map(Seat) {
-            let hidden = |&c: &CardId| self.card(c).owner == owner && self.is_hidden_from(c, seat);
+            let hidden =
+                |&c: &CardId| self.card(c).owner == owner && self.is_hidden_from(c, seat) && !known.contains(c);
             let ids: Vec<CardId> = (0..self.cards.len() as u8).map(CardId).filter(hidden).collect();
             let mut defs: Vec<DefId> = ids.iter().map(|&c| self.card(c).def).collect();
             defs.shuffle(&mut rng);
@@ -31,5 +34,18 @@ impl State {
         }
         self.base_deck.shuffle(&mut rng);
         self.random = Random::from_number(seed);
+    }
+}
+
+impl Question {
+    /// The cards its seat is shown because they are among the options.
+    pub fn shown(&self) -> CardSet {
+        let mut cards = CardSet::default();
+        for o in &self.options {
+            if let Choice::Card(c) | Choice::Use(c) = *o {
+                cards.insert(c);
+            }
+        }
+        cards
     }
 }

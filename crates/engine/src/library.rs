@@ -48,6 +48,10 @@ impl Library {
     pub fn sets(&self) -> &'static [Set] {
         self.sets
     }
+    /// A set by its short or printed name, in any case.
+    pub fn find_set(&self, name: &str) -> Option<usize> {
+        self.sets.iter().position(|set| [set.short, set.name].iter().any(|n| n.eq_ignore_ascii_case(name)))
+    }
     /// The printed card of a number.
     #[inline]
     pub fn entry(&self, id: DefId) -> &Entry {
@@ -134,6 +138,8 @@ impl Holds {
     pub const PROTECT: u16 = 1 << 6;
     /// Lets something else happen instead.
     pub const REPLACE: u16 = 1 << 7;
+    /// Lets something else happen instead of destruction alone.
+    pub const RESCUE: u16 = 1 << 13;
     /// Forbids plays.
     pub const FORBID: u16 = 1 << 8;
     /// Allows plays from the discard pile.
@@ -155,6 +161,7 @@ impl Holds {
             (d.prevents.is_some(), Holds::PREVENT),
             (d.prevents_destruction.is_some(), Holds::PROTECT),
             (d.instead.is_some(), Holds::REPLACE),
+            (d.instead_of_destruction.is_some(), Holds::RESCUE),
             (d.forbids.is_some(), Holds::FORBID),
             (d.plays_from_discard.is_some(), Holds::FROM_DISCARD),
             (d.ignores_base.is_some(), Holds::IGNORE),

@@ -165,10 +165,16 @@ impl Game<'_> {
             self.shuffle_base_deck();
         }
     }
-    /// The speaker looks at the top bases of the base deck, from the top down, and holds them.
-    pub fn take_top_bases(&mut self, n: usize) -> Vec<DefId> {
+    /// The speaker looks at the top bases of the base deck, from the top down. They stay there.
+    pub fn top_bases(&mut self, n: usize) -> Vec<DefId> {
+        if self.s.base_deck.len() < n {
+            // the bases still in the deck stay on top of the reshuffled ones
+            let on_top = std::mem::take(&mut self.s.base_deck);
+            self.refill_base_deck();
+            on_top.iter().for_each(|&b| self.s.base_deck.push(b));
+        }
         self.look();
-        (0..n).map_while(|_| self.next_base()).collect()
+        self.s.base_deck.iter().rev().take(n).copied().collect()
     }
     /// The speaker picks one of these bases out; must, if there is one.
     pub fn pick_out_base(&mut self, ask: Ask, bases: &mut Vec<DefId>) -> Flow<Option<DefId>> {
@@ -176,17 +182,19 @@ impl Game<'_> {
         let picked = self.pick(self.me.you, ask, &options)?;
         Ok(options.iter().position(|&o| o == picked).map(|i| bases.remove(i)))
     }
-    /// The speaker puts bases on top of the base deck in an order of choice, asked from the top down.
+    /// The speaker puts bases of the base deck on top of it in an order of choice, asked from the top down.
     pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
         let mut order = Vec::new();
         while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
             order.push(next);
         }
+        self.s.base_deck.retain(|b| !order.contains(b));
         order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
         Ok(())
     }
-    /// The base that is being scored will be replaced by this one, and not by the top of the base deck.
+    /// The base that is being scored will be replaced by this one of the base deck, and not by the top one.
     pub fn replace_with(&mut self, new: DefId) {
+        self.s.base_deck.retain(|&b| b != new);
         self.s.scoring.next = Some(new);
     }
     /// Another base comes to a place. What was tied to the old one is gone.

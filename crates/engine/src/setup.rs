@@ -124,11 +124,7 @@ impl State {
         let mut s = State::empty(lib, players, setup.seed);
         let mut sets = 0u32;
         for name in &setup.sets {
-            let known = |set: &crate::words::def::Set| {
-                set.short.eq_ignore_ascii_case(name) || set.name.eq_ignore_ascii_case(name)
-            };
-            let i = lib.sets().iter().position(known).ok_or_else(|| SetupError::NoSet(name.clone()))?;
-            sets |= 1 << i;
+            sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();

@@ -557,6 +557,21 @@ impl State {
         let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
         (0..n).map(Slot).map(|b| (b, self.base_def(b)))
     }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        for l in self.lasting.iter() {
+            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+                s.index.altered.insert(c);
+            }
+        }
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
+            s.reindex(c);
+        }
+        s.refresh_bases();
+        s.index
+    }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
         let mut buffer = [0; 16 * 1024];

@@ -26,6 +26,8 @@ pub struct SeatView {
     pub lasting: Vec<Lasting>,
     /// The question, if this seat must answer it.
     pub question: Option<Question>,
+    /// Cards the question shows which the seat would not see otherwise.
+    pub shown: Vec<CardView>,
     /// Who must decide.
     pub asked: Option<Seat>,
     /// Who has won.
@@ -99,6 +101,11 @@ impl State {
                 discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
             }
         };
+        let own = question.filter(|q| seat == Some(q.seat));
+        let shown = |q: &Question| {
+            let unseen = q.shown().iter().filter(|&c| self.is_hidden_from(c, seat));
+            unseen.map(|c| self.card_view(c)).collect()
+        };
         SeatView {
             seat,
             turn: self.turn,
@@ -107,7 +114,8 @@ impl State {
             base_deck: self.base_deck.len(),
             base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
             lasting: self.lasting.to_vec(),
-            question: question.filter(|q| seat == Some(q.seat)).cloned(),
+            question: own.cloned(),
+            shown: own.map_or(Vec::new(), shown),
             asked: question.map(|q| q.seat),
             winners: self.winners,
         }

@@ -91,16 +91,17 @@ impl Record {
             return Err(Error::Rules(self.rules));
         }
         let mut table = Table::begin(lib, &self.setup).map_err(Error::Setup)?;
-        for (i, a) in self.answers.iter().take(n).enumerate() {
-            if table.asked() != Some(a.seat) {
-                return Err(Error::Answer(i + 1, "somebody else is asked".into()));
-            }
-            table.answer(a.choice).map_err(|e| Error::Answer(i + 1, e.to_string()))?;
-            if hash(&table) != a.hash {
-                return Err(Error::Hash(i + 1));
-            }
-        }
+        (0..n.min(self.answers.len())).try_for_each(|i| self.step(&mut table, i))?;
         Ok(table)
+    }
+    /// Goes on by one answer, the `i`th counted from zero, verifying its hash.
+    pub fn step(&self, table: &mut Table, i: usize) -> Result<(), Error> {
+        let a = &self.answers[i];
+        if table.asked().is_some_and(|seat| seat != a.seat) {
+            return Err(Error::Answer(i + 1, "somebody else is asked".into()));
+        }
+        table.answer(a.choice).map_err(|e| Error::Answer(i + 1, e.to_string()))?;
+        if hash(table) == a.hash { Ok(()) } else { Err(Error::Hash(i + 1)) }
     }
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Record, Error> {

@@ -60,16 +60,14 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
 pub fn alike(s: &State, a: Choice, b: Choice) -> bool {
     match (a, b) {
         (Choice::Card(x), Choice::Card(y)) | (Choice::Use(x), Choice::Use(y)) => {
-            let (x, y) = (*s.card(x), *s.card(y));
-            let bare = |c: CardId| s.actions_on(c).next().is_none();
-            (x.def, x.owner, x.controller, x.place, x.counters, x.used)
-                == (y.def, y.owner, y.controller, y.place, y.counters, y.used)
-                && match (a, b) {
-                    (Choice::Card(x), Choice::Card(y)) | (Choice::Use(x), Choice::Use(y)) => {
-                        x == y || (bare(x) && bare(y))
-                    }
-                    _ => true,
-                }
+            // nothing is on either, and nothing lasts for one and not for the other
+            let bare =
+                |c: CardId| s.actions_on(c).next().is_none() && !s.lasting.iter().any(|l| l.what.card() == Some(c));
+            let facts = |c: CardId| {
+                let c = s.card(c);
+                (c.def, c.owner, c.controller, c.place, c.counters, c.used, c.memo)
+            };
+            x == y || (facts(x) == facts(y) && bare(x) && bare(y))
         }
         _ => a == b,
     }

@@ -62,7 +62,7 @@ pub(crate) const BASES: &[Def] = &[
             "Of tied winners only one does this: the first, clockwise from the current player.",
         )])
         .ongoing(On::AfterScoring, happens_here, |g, _| {
-            let mut top = g.take_top_bases(3);
+            let mut top = g.top_bases(3);
             if let Some(next) = g.pick_out_base(Ask::Base, &mut top)? {
                 g.replace_with(next);
             }

@@ -15,8 +15,8 @@ pub(crate) const PIRATES: Faction = Faction {
         minion("Buccaneer", 4)
             .copies(2)
             .text("Special: Instead of being destroyed, this moves to another base.")
-            .instead(
-                |v, w| v.is_this(w.card) && w.how == Affect::Destroy,
+            .instead_of_destruction(
+                |v, w| v.is_this(w.card),
                 |g, _| match g.move_away(g.this())? {
                     true => Ok(Replaced::Yes(false)),
                     false => Ok(Replaced::No), // nothing happens instead if it cannot move

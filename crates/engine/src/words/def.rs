@@ -185,6 +185,8 @@ pub struct Def {
     pub prevents_destruction: Option<fn(&View, &Would) -> bool>,
     /// What happens instead of something.
     pub instead: Option<Instead>,
+    /// What happens instead of a card being destroyed.
+    pub instead_of_destruction: Option<Instead>,
     /// Ongoing: what cannot be played.
     pub forbids: Option<fn(&View, &Play) -> bool>,
     /// Its own condition for being played.
@@ -223,6 +225,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         prevents: None,
         prevents_destruction: None,
         instead: None,
+        instead_of_destruction: None,
         forbids: None,
         requires: None,
         plays_from_discard: None,
@@ -489,6 +492,15 @@ impl Def {
         run: fn(&mut Game, &Would) -> Flow<Replaced>,
     ) -> Self {
         self.instead = Some(Instead { when, run });
+        self
+    }
+    /// "If … would be destroyed, … instead": may ask, may decline.
+    pub const fn instead_of_destruction(
+        mut self,
+        when: fn(&View, &Would) -> bool,
+        run: fn(&mut Game, &Would) -> Flow<Replaced>,
+    ) -> Self {
+        self.instead_of_destruction = Some(Instead { when, run });
         self
     }
     /// Ongoing: what cannot be played.

@@ -1,0 +1,162 @@
+//! `breakpoint cards`: every faction, card and base we have.
+
+use crate::Verdict;
+use crate::error::{UserError, nearest};
+use engine::ids::{DefId, FactionId};
+use engine::library::Library;
+use engine::words::def::{Def, Kind};
+use serde::Serialize;
+use std::io::Write;
+
+/// What `breakpoint cards` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// A faction, set, card or base; not given: everything
+    name: Option<String>,
+    /// One JSON object instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  breakpoint cards
+  breakpoint cards Ninjas
+  breakpoint cards \"Tar Pits\"
+  breakpoint cards core --json";
+
+#[derive(Serialize)]
+struct Catalogue {
+    factions: Vec<FactionEntry>,
+    bases: Vec<BaseEntry>,
+}
+
+#[derive(Serialize)]
+struct FactionEntry {
+    name: &'static str,
+    set: &'static str,
+    playable: bool,
+    cards: Vec<CardEntry>,
+}
+
+#[derive(Serialize)]
+struct CardEntry {
+    name: &'static str,
+    #[serde(rename = "type")]
+    kind: Kind,
+    count: u8,
+    power: Option<i8>,
+    text: &'static str,
+    #[serde(skip)]
+    rulings: &'static [(&'static str, &'static str)],
+}
+
+#[derive(Serialize)]
+struct BaseEntry {
+    name: &'static str,
+    set: &'static str,
+    breakpoint: u8,
+    vp: [u8; 3],
+    text: &'static str,
+    #[serde(skip)]
+    rulings: &'static [(&'static str, &'static str)],
+}
+
+/// Shows what is asked for.
+pub fn run(args: &Args) -> anyhow::Result<Verdict> {
+    let lib = ::cards::library();
+    let catalogue = match &args.name {
+        None => catalogue(lib, |_| true, |_| true),
+        Some(name) => named(lib, name.trim())?,
+    };
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&catalogue)?)?;
+    } else {
+        write_text(&mut out, &catalogue)?;
+    }
+    Ok(Verdict::Well)
+}
+
+fn catalogue(
+    lib: &'static Library,
+    has_card: impl Fn(DefId) -> bool,
+    has_faction: impl Fn(FactionId) -> bool,
+) -> Catalogue {
+    let mut all = Catalogue { factions: Vec::new(), bases: Vec::new() };
+    for f in lib.factions() {
+        let cards: Vec<CardEntry> =
+            lib.cards_of(f).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)).collect();
+        if !cards.is_empty() || has_faction(f) {
+            let (faction, set) = (lib.faction(f), lib.sets()[lib.set_of(f)].name);
+            all.factions.push(FactionEntry { name: faction.name, set, playable: faction.is_playable(), cards });
+        }
+    }
+    for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base && has_card(d)) {
+        all.bases.push(BaseEntry::of(lib.entry(d).def, lib.sets()[lib.entry(d).set].name));
+    }
+    all
+}
+
+/// Everything of exactly this name: a set or faction with all its cards, a card, a base.
+fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
+    let is = |printed: &str| Library::same_name(printed, name);
+    let set = lib.sets().iter().position(|s| is(s.short) || is(s.name));
+    let has_faction = |f: FactionId| is(lib.faction(f).name) || Some(lib.set_of(f)) == set;
+    let has_card = |d: DefId| {
+        let entry = lib.entry(d);
+        is(entry.def.name) || Some(entry.set) == set || entry.faction.is_some_and(has_faction)
+    };
+    let found = catalogue(lib, has_card, has_faction);
+    if found.factions.is_empty() && found.bases.is_empty() {
+        let sets = lib.sets().iter().flat_map(|s| [s.name, s.short]);
+        let factions = lib.factions().map(|f| lib.faction(f).name);
+        let cards = lib.ids().map(|d| lib.entry(d).def.name);
+        let hint = nearest(name, sets.chain(factions).chain(cards));
+        return Err(UserError(format!("there is no faction, set, card or base \"{name}\"{hint}")));
+    }
+    Ok(found)
+}
+
+impl CardEntry {
+    fn of(d: &'static Def) -> CardEntry {
+        let power = (d.kind == Kind::Minion).then_some(d.power);
+        CardEntry { name: d.name, kind: d.kind, count: d.copies, power, text: d.text, rulings: d.rulings }
+    }
+}
+impl BaseEntry {
+    fn of(d: &'static Def, set: &'static str) -> BaseEntry {
+        BaseEntry { name: d.name, set, breakpoint: d.breakpoint, vp: d.vp, text: d.text, rulings: d.rulings }
+    }
+}
+
+fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
+    for f in &all.factions {
+        let state = if f.playable { "playable" } else { "not complete yet" };
+        writeln!(out, "{} ({}, {state})", f.name, f.set)?;
+        for c in &f.cards {
+            let power = c.power.map_or("action".into(), |n| format!("minion of power {n}"));
+            let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
+            writeln!(out, "  {}{count}: {power}", c.name)?;
+            write_words(out, c.text, c.rulings)?;
+        }
+        writeln!(out)?;
+    }
+    if !all.bases.is_empty() {
+        writeln!(out, "Bases")?;
+    }
+    for b in &all.bases {
+        let [first, second, third] = b.vp;
+        writeln!(out, "  {} ({}): breakpoint {}, VP {first}-{second}-{third}", b.name, b.set, b.breakpoint)?;
+        write_words(out, b.text, b.rulings)?;
+    }
+    Ok(())
+}
+
+fn write_words(out: &mut impl Write, text: &str, rulings: &[(&str, &str)]) -> std::io::Result<()> {
+    if !text.is_empty() {
+        writeln!(out, "    {text}")?;
+    }
+    rulings.iter().try_for_each(|(_, ruling)| writeln!(out, "    Ruling: {ruling}"))
+}

@@ -1,5 +1,0 @@
-//! `breakpoint play`: a game in the terminal.
-
-/// What `breakpoint play` is told.
-#[derive(clap::Args, Debug, Default)]
-pub struct Args {}

@@ -1,0 +1,144 @@
+//! `? NAME`: all there is to know about a card, a base or a faction.
+
+use super::screen;
+use crate::error::nearest;
+use crate::text::{Line, Style};
+use crate::words::{Words, kind, play_on};
+use engine::ids::*;
+use engine::library::Library;
+use engine::state::Place;
+use engine::words::def::{Def, Kind};
+use scenario::names;
+
+/// What is meant by some words.
+struct Meant {
+    /// The printed cards.
+    defs: Vec<DefId>,
+    /// Only this card of the table, if the words say which.
+    only: Option<CardId>,
+}
+
+/// Paragraphs about the card, base or faction of a name, or a line that says what could be meant.
+pub fn describe(w: &Words, name: &str) -> Vec<Line> {
+    if let Some(f) = w.s.lib.0.find_faction(name) {
+        return faction(w, f);
+    }
+    match find(w, name) {
+        Ok(meant) => {
+            let mut lines: Vec<Line> = meant.defs.iter().flat_map(|&d| about(w, d, meant.only)).collect();
+            lines.dedup(); // several alike in one pile
+            lines
+        }
+        Err(line) => vec![Line::plain(line)],
+    }
+}
+
+/// The printed cards some words could mean.
+fn find(w: &Words, name: &str) -> Result<Meant, String> {
+    let lib = w.s.lib.0;
+    let printed =
+        |same: &dyn Fn(&str) -> bool| -> Vec<DefId> { lib.ids().filter(|&d| same(lib.entry(d).def.name)).collect() };
+    let exact = printed(&|n| Library::same_name(n, name));
+    if !exact.is_empty() {
+        return Ok(Meant { defs: exact, only: None });
+    }
+    if let Some(c) = known_cards(w).find(|&c| names::is_card(w.s, w.players, c, name)) {
+        return Ok(Meant { defs: vec![w.s.card(c).def], only: Some(c) });
+    }
+    let lower = name.to_lowercase();
+    let part = printed(&|n| n.to_lowercase().contains(&lower));
+    match part.as_slice() {
+        [] => {
+            let near = nearest(name, lib.ids().map(|d| lib.entry(d).def.name));
+            Err(format!("There is no card or base \"{name}\"{near}"))
+        }
+        [one] => Ok(Meant { defs: vec![*one], only: None }),
+        several => {
+            let all: Vec<&str> = several.iter().take(6).map(|&d| lib.entry(d).def.name).collect();
+            let more = if several.len() > all.len() { ", …" } else { "" };
+            Err(format!("\"{name}\" could be {}{more}.", all.join(", ")))
+        }
+    }
+}
+
+/// The cards of a faction.
+fn faction(w: &Words, f: FactionId) -> Vec<Line> {
+    let lib = w.s.lib.0;
+    let one = |d: DefId| {
+        let def = lib.entry(d).def;
+        let power = if def.kind == Kind::Minion { format!(" {}", def.power) } else { String::new() };
+        let times = if def.copies > 1 { format!(" ×{}", def.copies) } else { String::new() };
+        let mut line = Line::of(Style::Bold, format!("{}{power}{times}", def.name));
+        line.push(Style::Plain, format!("  {}", def.text));
+        line
+    };
+    lib.cards_of(f).map(one).collect()
+}
+
+/// The cards whose place is known to the player who asks.
+fn known_cards<'a>(w: &Words<'a>) -> impl Iterator<Item = CardId> + use<'a> {
+    let (s, you) = (w.s, w.you);
+    let all = (0..s.cards.len() as u8).map(CardId);
+    all.filter(move |&c| !s.is_hidden_from(c, you))
+}
+
+fn about(w: &Words, id: DefId, only: Option<CardId>) -> Vec<Line> {
+    let entry = w.s.entry(id);
+    let def = entry.def;
+    let mut title = Line::of(Style::Bold, def.name);
+    title.push(Style::Plain, format!(" — {}", facts(w, id)));
+    let mut lines = vec![title];
+    if !def.text.is_empty() {
+        lines.push(Line::plain(def.text));
+    }
+    lines.extend(def.rulings.iter().map(|r| Line::of(Style::Dim, format!("Ruling: {}", r.1))));
+    match def.kind {
+        Kind::Base => lines.extend(w.s.slots().filter(|&b| w.s.base(b).def == id).map(|b| base_now(w, b))),
+        _ => {
+            let here = known_cards(w).filter(|&c| w.s.card(c).def == id && only.is_none_or(|o| o == c));
+            lines.extend(here.filter_map(|c| card_now(w, c)));
+        }
+    }
+    lines
+}
+
+fn facts(w: &Words, id: DefId) -> String {
+    let entry = w.s.entry(id);
+    let def: &Def = entry.def;
+    let what = match def.kind {
+        Kind::Minion => format!("minion, power {}", def.power),
+        Kind::Action => format!("action{}", if def.is_standard_action() { "" } else { play_on(def.play_on) }),
+        Kind::Base => {
+            let set = w.s.lib.0.sets()[entry.set].name;
+            return format!("{}, breakpoint {}, VP {}, {set}", kind(def.kind), def.breakpoint, screen::triple(def.vp));
+        }
+    };
+    let faction = entry.faction.map_or("no faction", |f| w.s.lib.0.faction(f).name);
+    format!("{what}, {} of 20 {faction} cards", def.copies)
+}
+
+fn base_now(w: &Words, b: Slot) -> Line {
+    let parts = w.s.explain_breakpoint(b);
+    let power = w.s.power_at(b);
+    Line::plain(format!("In play: breakpoint {} ({}), power there {power}.", w.s.breakpoint(b), w.parts(&parts)))
+}
+
+fn card_now(w: &Words, c: CardId) -> Option<Line> {
+    let card = w.s.card(c);
+    let text = match card.place {
+        Place::Hand(_) => "In your hand.".into(),
+        Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
+        Place::At(_) | Place::On(_) => {
+            let mut text = format!("In play: {}", w.in_full(c));
+            if card.owner != card.controller {
+                text += &format!(", a card of {}", w.name(card.owner));
+            }
+            if w.s.def(c).kind == Kind::Minion {
+                text += &format!("; power {} ({})", w.s.power(c), w.parts(&w.s.explain_power(c)));
+            }
+            text + "."
+        }
+        Place::Deck(_) | Place::Resolving | Place::Box => return None,
+    };
+    Some(Line::plain(text))
+}

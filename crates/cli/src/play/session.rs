@@ -1,0 +1,602 @@
+//! A game being played: who is asked, what is typed, what can be taken back.
+
+use super::card;
+use super::console::Console;
+use super::screen::{self, Page};
+use super::setup::{self, YOU};
+use crate::error::{UserError, nearest};
+use crate::text::{Line, Style};
+use crate::words::{Offer, Teller, Words};
+use anyhow::Result;
+use engine::ask::{Choice, Question};
+use engine::ids::*;
+use engine::library::Library;
+use engine::table::Table;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use record::Record;
+use scenario::names;
+use std::path::{Path, PathBuf};
+
+/// A game and what is known about how it came to be.
+pub struct Session {
+    lib: &'static Library,
+    record: Record,
+    table: Table,
+    /// What has happened, a sentence each.
+    log: Vec<String>,
+    /// How things stood before each answer.
+    marks: Vec<Mark>,
+    /// How much of the log each player has been shown.
+    seen: [usize; 4],
+    /// Who sat at the keyboard last.
+    at_keyboard: Option<Seat>,
+    autosave: Option<PathBuf>,
+    /// Where the game was saved last, and after how many answers.
+    saved: Option<(PathBuf, usize)>,
+}
+
+/// How things stood before an answer.
+#[derive(Copy, Clone)]
+struct Mark {
+    log: usize,
+    secrets: u32,
+}
+
+/// What becomes of a question to a person.
+enum Next {
+    /// It is answered, or another one is open.
+    GoOn,
+    /// The person leaves.
+    Leave,
+}
+
+/// What was typed.
+enum Input {
+    Answer(Choice),
+    Redraw,
+    Help,
+    Show(String),
+    Why(String),
+    Table,
+    Base(String),
+    Hand,
+    Discards,
+    Log(usize),
+    Undo,
+    Save(String),
+    Quit,
+    Unclear(String),
+}
+
+const HELP: &[(&str, &str)] = &[
+    ("3, or a name", "answers the question; `Gremlin at Tar Pits`, `Bob's Gremlin` or `your Gremlin` says which"),
+    ("pass, done, yes, no", "do as well where they are offered; so does the letter of a base"),
+    ("? NAME or ? 3", "shows a card or base: what it says, rulings, what makes up its power; or a faction's cards"),
+    ("why NAME", "tells why a card cannot be played now"),
+    ("table, base A", "show everything on the table or at one base, nothing cut short"),
+    ("hand, discards", "show your hand with texts, and all discard piles"),
+    ("log, log 50", "tells what happened"),
+    ("undo", "takes back your last answer, unless something hidden or random or another player came after it"),
+    ("save FILE", "writes the game down; `breakpoint play --load FILE` goes on with it"),
+    ("Enter", "shows the table and the question again"),
+    ("quit", "leaves"),
+    (
+        "On the table:",
+        "12/20 is the power at a base and its breakpoint; 4-2-1 are the points for the first, second and third place; Ann 7→4 means that Ann has 7 power there and would get 4 points if it scored now; (+2) are power counters, [..] actions on a minion",
+    ),
+];
+const LOG: usize = 20;
+
+impl Session {
+    /// A new game.
+    pub fn begin(record: Record, lib: &'static Library) -> Result<Session> {
+        let table = Table::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
+        let mut session = Session {
+            lib,
+            record,
+            table,
+            log: Vec::new(),
+            marks: Vec::new(),
+            seen: [0; 4],
+            at_keyboard: None,
+            autosave: None,
+            saved: None,
+        };
+        session.listen(Teller::default());
+        Ok(session)
+    }
+    /// A game that was saved.
+    pub fn load(path: &Path, lib: &'static Library) -> Result<Session> {
+        let broken = |why: String| UserError(format!("cannot load {}: {why}", path.display()));
+        let saved = Record::read(path).map_err(|e| broken(e.to_string()))?;
+        setup::check(&saved).map_err(broken)?;
+        let replayed = sim::catch(|| saved.replay(lib, saved.answers.len())).map_err(broken)?;
+        replayed.map_err(|e| broken(e.to_string()))?;
+        let fresh = Record { answers: Vec::new(), ..saved.clone() };
+        let mut session = Session::begin(fresh, lib)?;
+        for answer in &saved.answers {
+            session.answer(answer.choice).map_err(broken)?;
+        }
+        // what everybody has seen already is no news; the last turn is shown again as a reminder
+        let turn = session.log.iter().rposition(|s| screen::is_turn(s)).unwrap_or(0);
+        session.seen = [turn; 4];
+        session.saved = Some((path.to_path_buf(), saved.answers.len()));
+        Ok(session)
+    }
+    /// Saves to this file from now on.
+    pub fn autosave_to(&mut self, path: PathBuf) -> Result<()> {
+        self.save(&path).map_err(|why| UserError(format!("--autosave: {why}")))?;
+        self.autosave = Some(path);
+        Ok(())
+    }
+
+    /// Plays to the end, or until somebody leaves.
+    pub fn play(&mut self, console: &Console) -> Result<()> {
+        self.introduce(console)?;
+        while let Some(q) = self.table.question().cloned() {
+            if self.record.bots[q.seat.index()].is_some() {
+                self.bot_answers(&q)?;
+                if !self.has_people() {
+                    self.tell_all(console)?;
+                }
+            } else if let Next::Leave = self.person(console, &q)? {
+                return Ok(());
+            }
+        }
+        self.finish(console)
+    }
+    fn introduce(&self, console: &Console) -> Result<()> {
+        if self.record.answers.is_empty() {
+            console.say(format!(
+                "Seed {}. The same game again: {}",
+                self.record.setup.seed,
+                setup::command(&self.record)
+            ))?;
+        } else {
+            console.say(format!("Going on after {} answers.", self.record.answers.len()))?;
+        }
+        if !self.has_people() {
+            let (s, w) = (self.table.state(), self.words(None));
+            for p in (0..s.players).map(Seat).filter(|p| s.factions[p.index()].len() == 2) {
+                console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
+            }
+        } else {
+            console.say("`help` tells at any time what can be typed.")?;
+            if self.people() == 1 {
+                console.wait("Enter begins. ")?; // several people are asked to take their seat anyway
+            }
+        }
+        Ok(())
+    }
+    fn finish(&mut self, console: &Console) -> Result<()> {
+        let news = self.log[self.seen.into_iter().max().unwrap_or(0).min(self.log.len())..].to_vec();
+        if self.has_people() {
+            console.clear()?;
+            console.lines(&screen::flow(&news, console.width))?;
+        }
+        let s = self.table.state();
+        let mut seats: Vec<Seat> = (0..s.players).map(Seat).collect();
+        seats.sort_by_key(|&p| std::cmp::Reverse(s.seat(p).vp));
+        let w = self.words(None);
+        for p in seats {
+            let mut line = Line::of(Style::Seat(p.0), format!("{:>2} VP  {}", s.seat(p).vp, w.name(p)));
+            if s.winners.contains(p) {
+                line.push(Style::Bold, if w.name(p) == YOU { " win" } else { " wins" });
+            }
+            console.line(&line)?;
+        }
+        self.autosave(console)?;
+        if !self.has_people() {
+            return Ok(());
+        }
+        console.say("`save FILE` keeps the game, `log` tells it, `quit` ends.")?;
+        self.commands_after_the_end(console)
+    }
+    fn commands_after_the_end(&mut self, console: &Console) -> Result<()> {
+        while let Some(line) = console.read("> ")? {
+            match command(&line) {
+                Some(Input::Log(n)) => self.tell_log(console, n)?,
+                Some(Input::Save(file)) => self.save_and_say(console, &file)?,
+                Some(Input::Quit) => break,
+                _ if line.is_empty() => break,
+                _ => console.say("The game is over: `save FILE`, `log` and `quit` are left.")?,
+            }
+        }
+        Ok(())
+    }
+
+    // ---- answers --------------------------------------------------------------
+
+    fn words(&self, you: Option<Seat>) -> Words<'_> {
+        Words { s: self.table.state(), players: &self.record.players, you }
+    }
+    fn people(&self) -> usize {
+        self.record.bots.iter().filter(|b| b.is_none()).count()
+    }
+    fn has_people(&self) -> bool {
+        self.people() > 0
+    }
+    /// Answers the open question. On an error, also one of the program itself, nothing has changed.
+    fn answer(&mut self, choice: Choice) -> Result<(), String> {
+        let before = self.table.clone();
+        let mark = Mark { log: self.log.len(), secrets: before.state().secrets };
+        match sim::catch(|| self.record.answer(&mut self.table, choice)) {
+            Ok(result) => result.map_err(|e| e.to_string())?,
+            Err(panic) => {
+                self.table = before;
+                return Err(format!("the program fails ({panic})"));
+            }
+        }
+        self.marks.push(mark);
+        self.listen(Teller::at(before.state()));
+        Ok(())
+    }
+    /// Writes what has happened into the log.
+    fn listen(&mut self, mut teller: Teller) {
+        let notes = self.table.take_notes();
+        let you = self.record.players.iter().position(|n| n == YOU).map(|i| Seat(i as u8));
+        let words = self.words(you);
+        let told: Vec<String> = notes.into_iter().filter_map(|n| teller.tell(&words, n)).collect();
+        self.log.extend(told);
+    }
+    /// A bot picks one option by chance: the seed and the number of answers decide which.
+    fn bot_answers(&mut self, q: &Question) -> Result<()> {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&self.record.setup.seed.to_le_bytes());
+        seed[8..12].copy_from_slice(b"bots"); // the game's own chance must not repeat itself here
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(self.record.answers.len() as u64);
+        let (mut options, mut why) = (q.options.clone(), String::new());
+        while !options.is_empty() {
+            let i = rng.random_range(0..options.len());
+            match self.answer(options.swap_remove(i)) {
+                Ok(()) => return Ok(()),
+                Err(e) => why = e, // goes on without end, say: another one, then
+            }
+        }
+        anyhow::bail!("whatever {} answers, {why}", self.words(None).name(q.seat))
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), String> {
+        let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {
+            return Err("There is nothing to take back yet.".into());
+        };
+        if last.seat != seat {
+            if !self.record.answers.iter().any(|a| a.seat == seat) {
+                return Err("There is nothing to take back yet.".into());
+            }
+            let other = self.words(None).name(last.seat);
+            return Err(format!("{other} has answered since: your last answer stands."));
+        }
+        if mark.secrets != self.table.state().secrets {
+            return Err("Something hidden was seen or left to chance since: your last answer stands.".into());
+        }
+        let left = self.record.answers.len() - 1;
+        let mut table = self.record.replay(self.lib, left).map_err(|e| format!("It cannot be taken back: {e}."))?;
+        table.take_notes();
+        self.table = table;
+        self.record.answers.truncate(left);
+        self.marks.pop();
+        self.log.truncate(mark.log);
+        self.seen = self.seen.map(|n| n.min(mark.log));
+        Ok(())
+    }
+
+    // ---- a person -------------------------------------------------------------
+
+    fn person(&mut self, console: &Console, q: &Question) -> Result<Next> {
+        self.autosave(console)?;
+        self.hand_over(console, q.seat)?;
+        self.tell_news(console, q)?;
+        self.show_page(console, q)?;
+        let prompt = if self.people() > 1 { format!("{}> ", self.record.players[q.seat.index()]) } else { "> ".into() };
+        let mut leaving = false;
+        loop {
+            let Some(line) = console.read(&prompt)? else {
+                self.say_how_to_go_on(console, "The input has ended")?;
+                return Ok(Next::Leave);
+            };
+            let input = self.understand(q, &line);
+            let quits = matches!(input, Input::Quit);
+            match input {
+                Input::Answer(choice) => match self.answer(choice) {
+                    Ok(()) => {
+                        self.seen[q.seat.index()] = self.marks.last().map_or(0, |m| m.log);
+                        return Ok(Next::GoOn);
+                    }
+                    Err(e) => console.say(format!("That cannot be done: {e}."))?,
+                },
+                Input::Undo => match self.undo(q.seat) {
+                    Ok(()) => return Ok(Next::GoOn),
+                    Err(why) => console.say(why)?,
+                },
+                Input::Quit if leaving || self.is_saved() => {
+                    self.say_how_to_go_on(console, "Good-bye")?;
+                    return Ok(Next::Leave);
+                }
+                other => self.command(console, q, other)?,
+            }
+            leaving = quits;
+        }
+    }
+    fn command(&mut self, console: &Console, q: &Question, input: Input) -> Result<()> {
+        let w = self.words(Some(q.seat));
+        match input {
+            Input::Redraw => self.show_page(console, q)?,
+            Input::Help => {
+                for (what, does) in HELP {
+                    let mut line = Line::default();
+                    line.column(Style::Bold, what, 21);
+                    line.push(Style::Plain, *does);
+                    console.paragraph(&line, 21)?;
+                }
+            }
+            Input::Show(name) => {
+                for line in card::describe(&w, &self.spelled_out(q.seat, &name)) {
+                    console.paragraph(&line, 2)?;
+                }
+            }
+            Input::Why(name) => console.say(self.why(q.seat, &name))?,
+            Input::Table => console.lines(&screen::everything(&w, q.seat, console.width))?,
+            Input::Base(name) => match base_named(&w, &name) {
+                Some(b) => console.lines(&screen::one_base(&w, b, console.width))?,
+                None => console.say(format!("No base in play is \"{name}\": a letter or a name is meant."))?,
+            },
+            Input::Hand => console.lines(&screen::hand_in_full(&w, q.seat, console.width))?,
+            Input::Discards => console.lines(&screen::discards(&w, console.width))?,
+            Input::Log(n) => self.tell_log(console, n)?,
+            Input::Save(file) => self.save_and_say(console, &file)?,
+            Input::Quit => {
+                console.say("The game is not saved: `save FILE` does that, `quit` once more leaves without it.")?
+            }
+            Input::Unclear(why) => console.say(why)?,
+            Input::Answer(_) | Input::Undo => {}
+        }
+        Ok(())
+    }
+    /// Hides one person's hand before another one sits down.
+    fn hand_over(&mut self, console: &Console, seat: Seat) -> Result<()> {
+        let before = self.at_keyboard.replace(seat);
+        if console.interactive && self.people() > 1 && before != Some(seat) {
+            if before.is_some() {
+                console.wipe()?;
+            }
+            console
+                .wait(&format!("Pass the keyboard to {}, who presses Enter. ", self.record.players[seat.index()]))?;
+            console.wipe()?;
+        }
+        Ok(())
+    }
+    /// What has happened, on a page of its own if it does not fit beside the table.
+    fn tell_news(&self, console: &Console, q: &Question) -> Result<()> {
+        if self.page(console, q).1 {
+            return Ok(());
+        }
+        console.clear()?;
+        console.lines(&screen::flow(self.news(q.seat), console.width))?;
+        Ok(console.wait("Enter shows the table. ")?)
+    }
+    fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
+        console.clear()?;
+        Ok(console.lines(&self.page(console, q).0)?)
+    }
+    /// The page for a question, and whether all news is on it.
+    fn page(&self, console: &Console, q: &Question) -> (Vec<Line>, bool) {
+        let words = self.words(Some(q.seat));
+        let offers = words.offers(q);
+        let page = Page { words, question: q, offers: &offers, news: self.news(q.seat) };
+        page.lines(console.width, console.height.saturating_sub(1))
+    }
+    /// What has happened since a player's last answer.
+    fn news(&self, seat: Seat) -> &[String] {
+        match &self.log[self.seen[seat.index()]..] {
+            // that it is one's turn is said on the table
+            [before @ .., last] if screen::is_turn(last) => before,
+            all => all,
+        }
+    }
+    fn why(&self, seat: Seat, name: &str) -> String {
+        let w = self.words(Some(seat));
+        let name = self.spelled_out(seat, name);
+        let side = w.s.seat(seat);
+        let mine = || side.hand.iter().chain(side.discard.iter()).copied();
+        let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
+            let hint = match self.lib.find_card(&name) {
+                Some(_) => String::new(),
+                None => nearest(&name, mine().map(|c| w.card(c))),
+            };
+            return format!("You have no card \"{name}\" in hand{hint}");
+        };
+        match w.s.why_not(seat, c) {
+            Some(refusal) => w.refusal(c, refusal),
+            None => format!("{} can be played as soon as you are asked what to play.", w.card(c)),
+        }
+    }
+
+    // ---- what was typed -------------------------------------------------------
+
+    /// "your Gremlin at A" as the names of the options have it.
+    fn spelled_out(&self, seat: Seat, words: &str) -> String {
+        let mut words = words.to_string();
+        let lower = words.to_lowercase();
+        if let Some(w) = ["your ", "my "].iter().find(|w| lower.starts_with(**w)) {
+            words = format!("{}'s {}", self.record.players[seat.index()], &words[w.len()..]);
+        }
+        let w = self.words(None);
+        match words.rsplit_once(" at ").and_then(|(card, b)| Some((card, base_named(&w, b)?))) {
+            Some((card, b)) => format!("{card} at {}", w.s.base_def(b).name),
+            None => words,
+        }
+    }
+    fn understand(&self, q: &Question, line: &str) -> Input {
+        let words = self.words(Some(q.seat));
+        let offers = words.offers(q);
+        if line.is_empty() {
+            return Input::Redraw;
+        }
+        if let Ok(n) = line.parse::<usize>() {
+            return match n.checked_sub(1).and_then(|i| offers.get(i)) {
+                Some(offer) => Input::Answer(offer.choice),
+                None => Input::Unclear(format!("{n} is not in the list: 1 to {} are meant.", offers.len())),
+            };
+        }
+        if let Some(choice) = base_letter(&offers, line) {
+            return Input::Answer(choice);
+        }
+        let found = names::matching(words.s, words.players, q, &self.spelled_out(q.seat, line));
+        let fits: Vec<usize> = (0..offers.len()).filter(|&i| found.contains(&offers[i].choice)).collect();
+        match fits.as_slice() {
+            [one] => return Input::Answer(offers[*one].choice),
+            [] => {}
+            several => {
+                let which: Vec<String> = several.iter().map(|&i| format!("{} {}", i + 1, offers[i].label)).collect();
+                return Input::Unclear(format!("Which one? {}", which.join(", ")));
+            }
+        }
+        match command(line) {
+            Some(Input::Show(what)) => match what.parse::<usize>().ok().and_then(|n| offers.get(n.wrapping_sub(1))) {
+                Some(offer) => match offer.choice {
+                    Choice::Card(_) | Choice::Use(_) | Choice::Base(_) | Choice::UseBase(_) | Choice::Def(_) => {
+                        Input::Show(names::plain(words.s, words.players, offer.choice))
+                    }
+                    Choice::Faction(_) => Input::Show(offer.label.clone()),
+                    _ => Input::Unclear(format!("\"{}\" is not a card.", offer.label)),
+                },
+                None if what.is_empty() => match words.about(q) {
+                    Some(def) => Input::Show(def.name.to_string()),
+                    None => {
+                        Input::Unclear("`? NAME` shows a card, base or faction, `? 3` the third of the list.".into())
+                    }
+                },
+                None => Input::Show(what),
+            },
+            Some(input) => input,
+            None => Input::Unclear(self.not_understood(&offers, line)),
+        }
+    }
+    fn not_understood(&self, offers: &[Offer], line: &str) -> String {
+        let words = self.words(None);
+        let plain: Vec<String> = offers.iter().map(|o| names::plain(words.s, words.players, o.choice)).collect();
+        let near = nearest(line, plain.iter().map(String::as_str));
+        format!("There is no option or command \"{line}\"{near}")
+    }
+
+    // ---- telling and saving ---------------------------------------------------
+
+    fn tell_all(&mut self, console: &Console) -> Result<()> {
+        for line in &self.log[self.seen[0]..] {
+            console.say(line.as_str())?;
+        }
+        self.seen = [self.log.len(); 4];
+        Ok(())
+    }
+    fn tell_log(&self, console: &Console, n: usize) -> Result<()> {
+        let left_out = self.log.len().saturating_sub(n);
+        if left_out > 0 {
+            console.line(&Line::of(Style::Dim, format!("… {left_out} before that: `log {}`", self.log.len())))?;
+        }
+        for line in &self.log[left_out..] {
+            console.say(line.as_str())?;
+        }
+        Ok(())
+    }
+    fn is_saved(&self) -> bool {
+        self.saved.as_ref().is_some_and(|(_, n)| *n == self.record.answers.len())
+    }
+    /// Writes the game down; never over anything but an earlier save of the same game.
+    fn save(&mut self, path: &Path) -> Result<(), String> {
+        let shown = path.display();
+        let ours = self.saved.as_ref().is_some_and(|(last, _)| last == path);
+        if path.exists() && !ours {
+            let earlier = |r: &Record| {
+                r.setup == self.record.setup
+                    && r.players == self.record.players
+                    && self.record.answers.starts_with(&r.answers)
+            };
+            if !Record::read(path).is_ok_and(|r| earlier(&r)) {
+                return Err(format!(
+                    "{shown} exists already and is not an earlier save of this game: nothing was written"
+                ));
+            }
+        }
+        self.record.write(path).map_err(|e| format!("cannot write {shown}: {e}"))?;
+        self.saved = Some((path.to_path_buf(), self.record.answers.len()));
+        Ok(())
+    }
+    fn save_and_say(&mut self, console: &Console, file: &str) -> Result<()> {
+        if file.is_empty() {
+            return Ok(console.say("`save FILE`: the name of a file is missing.")?);
+        }
+        match self.save(Path::new(file)) {
+            Ok(()) => console.say(format!("Saved. `breakpoint play --load {file}` goes on from here."))?,
+            Err(why) => console.say(format!("Not saved: {why}."))?,
+        }
+        Ok(())
+    }
+    fn autosave(&mut self, console: &Console) -> Result<()> {
+        let Some(path) = self.autosave.clone() else { return Ok(()) };
+        if let Err(why) = self.save(&path) {
+            self.autosave = None; // said once is enough
+            console.say(format!("Not saved, now and from now on: {why}."))?;
+        }
+        Ok(())
+    }
+    fn say_how_to_go_on(&self, console: &Console, why: &str) -> Result<()> {
+        let text = match &self.saved {
+            Some((path, _)) if self.is_saved() => {
+                format!("{why}. The game is saved: `breakpoint play --load {}` goes on.", path.display())
+            }
+            Some((path, _)) => {
+                format!(
+                    "{why}. What came after the last save is lost; `breakpoint play --load {}` goes on there.",
+                    path.display()
+                )
+            }
+            None => format!("{why}. The game was not saved. From the beginning: {}", setup::command(&self.record)),
+        };
+        Ok(console.say(text)?)
+    }
+}
+
+/// A base in play by letter or name.
+fn base_named(w: &Words, name: &str) -> Option<Slot> {
+    let by_letter = |b: &Slot| name.len() == 1 && name.eq_ignore_ascii_case(&Words::letter(*b).to_string());
+    w.s.slots().find(by_letter).or_else(|| w.s.slots().find(|&b| Library::same_name(w.s.base_def(b).name, name)))
+}
+
+/// The base with this letter, if it is offered.
+fn base_letter(offers: &[Offer], line: &str) -> Option<Choice> {
+    offers.iter().map(|o| o.choice).find(|choice| match choice {
+        Choice::Base(b) => line.len() == 1 && line.eq_ignore_ascii_case(&Words::letter(*b).to_string()),
+        _ => false,
+    })
+}
+
+/// A command, if it is one.
+fn command(line: &str) -> Option<Input> {
+    let (word, rest) = match line.strip_prefix('?') {
+        Some(rest) => ("?", rest.trim()),
+        None => line.split_once(' ').map_or((line, ""), |(w, r)| (w, r.trim())),
+    };
+    Some(match (word.to_lowercase().as_str(), rest) {
+        ("?", name) => Input::Show(name.into()),
+        ("help" | "h", "") => Input::Help,
+        ("why", "") => Input::Unclear("`why NAME`: the name of a card in your hand is missing.".into()),
+        ("why", name) => Input::Why(name.into()),
+        ("table" | "t", "") => Input::Table,
+        ("base", "") => Input::Unclear("`base A`: the letter or name of a base is missing.".into()),
+        ("base", name) => Input::Base(name.into()),
+        ("hand", "") => Input::Hand,
+        ("discards" | "discard", "") => Input::Discards,
+        ("log", "") => Input::Log(LOG),
+        ("log", "all") => Input::Log(usize::MAX),
+        ("log", n) => match n.parse() {
+            Ok(n) => Input::Log(n),
+            Err(_) => Input::Unclear(format!("`log {n}`: a number or `all` is meant.")),
+        },
+        ("undo", "") => Input::Undo,
+        ("save", file) => Input::Save(file.into()),
+        ("quit" | "exit" | "q", "") => Input::Quit,
+        _ => return None,
+    })
+}

@@ -1,0 +1,197 @@
+//! `breakpoint simulate`: random games on all cores.
+
+use crate::Verdict;
+use crate::error::UserError;
+use anyhow::Context;
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use serde::Serialize;
+use sim::{Plan, Summary, simulate};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+/// What `breakpoint simulate` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// How many play: a number from 2 to 4, or a range like 2-4
+    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
+    players: RangeInclusive<u8>,
+    /// How many games
+    #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Decides everything: the same seed gives the same games, with any number of threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Two factions for each player, in the order of the seats; not given: all pairs have the same chance
+    #[arg(long, value_name = "FACTION", value_delimiter = ',', num_args = 1..)]
+    factions: Vec<String>,
+    /// The sets factions are taken from, by name or short name; not given: all
+    #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
+    sets: Vec<String>,
+    /// How many threads; not given: one for each core
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+    /// Does not check the laws of the game at every question: much faster
+    #[arg(long)]
+    unchecked: bool,
+    /// The folder for games in which a law is broken
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    replays: PathBuf,
+    /// One JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  breakpoint simulate --players 3 --games 10000 --seed 7
+  breakpoint simulate --players 2-4 --sets core --unchecked --json
+  breakpoint simulate --factions Ninjas,Robots,Pirates,Zombies
+
+A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
+The fingerprint stands for the last positions of all games: it depends on the options alone, not on
+threads or machine. A decision is a question with at least two options.";
+
+/// The answer for machines.
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    finished: u64,
+    violations: u64,
+    decisions: u64,
+    turns: u64,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    fingerprint: String,
+    factions: BTreeMap<&'static str, Score>,
+}
+
+#[derive(Serialize)]
+struct Score {
+    games: u64,
+    wins: u64,
+}
+
+/// Plays the games and reports.
+#[expect(clippy::disallowed_methods, reason = "measures how long the games take; no game sees the clock")]
+pub fn run(args: Args) -> anyhow::Result<Verdict> {
+    let lib = ::cards::library();
+    let plan = Plan {
+        factions: pairs(&args)?,
+        players: args.players,
+        games: args.games,
+        seed: args.seed,
+        sets: args.sets,
+        threads: args.threads.map_or(0, usize::from),
+        checked: !args.unchecked,
+    };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    let bar = progress_bar(plan.games);
+    let start = std::time::Instant::now();
+    let sum = simulate(lib, &plan, || bar.inc(1))?;
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    tell_violations(&sum, &args.replays)?;
+    let report = report(&sum, seconds);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+    } else {
+        write_table(&mut out, &plan, &report)?;
+    }
+    Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
+}
+
+/// A number of players, or a range of such numbers.
+fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
+    let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
+    let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
+    let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);
+    let range = number(first)?..=number(last)?;
+    if range.is_empty() { Err(meant()) } else { Ok(range) }
+}
+
+fn pairs(args: &Args) -> Result<Vec<[String; 2]>, UserError> {
+    let names: Vec<&str> = args.factions.iter().map(|n| n.trim()).filter(|n| !n.is_empty()).collect();
+    let (fewest, most) = args.players.clone().into_inner();
+    if !names.is_empty() && fewest != most {
+        return Err(UserError("--factions goes with one number of players, not with a range".into()));
+    }
+    if !names.is_empty() && names.len() != 2 * most as usize {
+        let (n, meant) = (names.len(), 2 * most);
+        return Err(UserError(format!("{n} factions for {most} players: two for each are meant, so {meant}")));
+    }
+    Ok(names.chunks_exact(2).map(|pair| [pair[0].to_string(), pair[1].to_string()]).collect())
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
+}
+
+fn report(sum: &Summary, seconds: f64) -> Report {
+    let lib = ::cards::library();
+    let per_second = |n: u64| (n as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
+    let played = lib.factions().zip(&sum.factions).filter(|(_, tally)| tally.games > 0);
+    Report {
+        games: sum.games,
+        finished: sum.finished,
+        violations: sum.violations,
+        decisions: sum.decisions,
+        turns: sum.turns,
+        seconds: (seconds * 1000.0).round() / 1000.0,
+        games_per_second: per_second(sum.games),
+        decisions_per_second: per_second(sum.decisions),
+        fingerprint: format!("{:016x}", sum.fingerprint),
+        factions: played.map(|(f, t)| (lib.faction(f).name, Score { games: t.games, wins: t.wins })).collect(),
+    }
+}
+
+/// Says for each broken game what is wrong, and writes it down.
+fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()> {
+    for f in &sum.found {
+        let seed = f.record.setup.seed;
+        let path = folder.join(format!("seed-{seed}.replay.json"));
+        eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
+        f.record.write(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    let more = sum.violations - sum.found.len() as u64;
+    if more > 0 {
+        eprintln!("and {more} more");
+    }
+    Ok(())
+}
+
+fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
+    let (fewest, most) = plan.players.clone().into_inner();
+    let players = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+    let law = match (plan.checked, r.violations) {
+        (false, 0) => "the laws were not checked".into(),
+        (true, 0) => "every law held at every question".into(),
+        (_, n) => format!("{} broken", HumanCount(n)),
+    };
+    let each = |n: u64| n as f64 / r.games as f64;
+    writeln!(out, "{} games of {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
+    writeln!(out, "{:.1} turns and {:.1} decisions a game", each(r.turns), each(r.decisions))?;
+    writeln!(
+        out,
+        "{:.1} s: {} games and {} decisions a second",
+        r.seconds,
+        HumanCount(r.games_per_second as u64),
+        HumanCount(r.decisions_per_second as u64)
+    )?;
+    writeln!(out, "fingerprint {}\n", r.fingerprint)?;
+    let share = |s: &Score| s.wins as f64 / s.games as f64;
+    let mut rows: Vec<_> = r.factions.iter().collect();
+    rows.sort_by(|a, b| share(b.1).total_cmp(&share(a.1)).then(a.0.cmp(b.0)));
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max("faction".len());
+    writeln!(out, "{:width$}  {:>10}  {:>10}  {:>6}", "faction", "games", "wins", "won")?;
+    for (name, s) in rows {
+        let (games, wins) = (HumanCount(s.games).to_string(), HumanCount(s.wins).to_string());
+        writeln!(out, "{name:width$}  {games:>10}  {wins:>10}  {:>5.1}%", 100.0 * share(s))?;
+    }
+    Ok(())
+}

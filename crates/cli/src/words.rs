@@ -1,0 +1,484 @@
+//! What is said: questions, options, events and reasons in words. All of it is here, so that
+//! the same thing is always called the same.
+
+use crate::text::cut;
+use engine::affect::Affect;
+use engine::ask::{Ask, Choice, Note, Question};
+use engine::ids::*;
+use engine::play::Refusal;
+use engine::power::Part;
+use engine::react::{Event, On};
+use engine::state::*;
+use engine::turn::Step;
+use engine::words::def::{Def, Kind, PlayOn};
+use scenario::names;
+
+/// A table and the names of those who sit there.
+#[derive(Copy, Clone)]
+pub struct Words<'a> {
+    /// The table.
+    pub s: &'a State,
+    /// The players' names.
+    pub players: &'a [String],
+    /// Who is spoken to.
+    pub you: Option<Seat>,
+}
+
+/// What is asked, without the card that asks.
+fn asked(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Draft => "Which faction do you take?",
+        Ask::Redraw => "Your hand has no minion. Do you show it and draw five new cards?",
+        Ask::PlayCards => "What do you play or use?",
+        Ask::PlayExtra => "Which extra card do you play now?",
+        Ask::PlayWhere => "On which base do you play it?",
+        Ask::PlayOnWhich => "On which minion do you play it?",
+        Ask::WhichPlay => "Which of your plays does this use up?",
+        Ask::Destroy => "What do you destroy?",
+        Ask::Move => "What do you move?",
+        Ask::MoveWhere => "To which base does it move?",
+        Ask::Return => "What do you return to its owner's hand?",
+        Ask::Place => "What do you place?",
+        Ask::Power => "Whose power do you change?",
+        Ask::Card => "Which card do you choose?",
+        Ask::Base => "Which base do you choose?",
+        Ask::Player => "Which player do you choose?",
+        Ask::Faction => "Which faction do you name?",
+        Ask::Pick => "Which card do you pick?",
+        Ask::Discard => "What do you discard?",
+        Ask::PutBack => "What goes back on the deck next, from the top down?",
+        Ask::May => "Do you do it?",
+        Ask::Ignore => "Do you ignore the base's ability?",
+        Ask::Special => "Do you use a special now?",
+        Ask::Order => "Whose ability is next?",
+        Ask::Score => "Which base scores first?",
+        Ask::WhichReset => "Whose ability sets the number?",
+        Ask::Instead => "Shall it happen to another card instead?",
+    }
+}
+
+/// One line of a numbered list; several options that are alike in every way share it.
+pub struct Offer {
+    /// The first of them.
+    pub choice: Choice,
+    /// What it is called.
+    pub label: String,
+    /// The same, with letters for bases and shorter names of players.
+    pub short: String,
+}
+
+impl<'a> Words<'a> {
+    // ---- names ----------------------------------------------------------------
+
+    /// A player's name.
+    pub fn name(&self, p: Seat) -> &'a str {
+        self.players.get(p.index()).map_or("nobody", String::as_str)
+    }
+    /// What a player does: "Ann draws", "You draw".
+    fn does(&self, p: Seat, verb: &str) -> String {
+        if self.you == Some(p) { format!("You {verb}") } else { format!("{} {verb}s", self.name(p)) }
+    }
+    /// Whose it is: "Ann's", "your".
+    pub fn whose(&self, p: Seat) -> String {
+        if self.you == Some(p) { "your".into() } else { format!("{}'s", self.name(p)) }
+    }
+    /// A card's printed name.
+    pub fn card(&self, c: CardId) -> &'static str {
+        self.s.def(c).name
+    }
+    /// The letter a base has on the screen.
+    pub fn letter(b: Slot) -> char {
+        (b'A' + b.0) as char
+    }
+    /// A base by letter and name.
+    pub fn lettered(&self, b: Slot) -> String {
+        format!("{} {}", Words::letter(b), self.s.base_def(b).name)
+    }
+    /// A card with its power and counters, if it has any.
+    pub fn with_power(&self, c: CardId) -> String {
+        let def = self.s.def(c);
+        let counters = match self.s.card(c).counters {
+            0 => String::new(),
+            n => format!("(+{n})"),
+        };
+        match def.kind {
+            Kind::Minion => format!("{} {}{counters}", def.name, self.s.power(c)),
+            _ => format!("{}{counters}", def.name),
+        }
+    }
+    /// Where a card is, as an addition to its name.
+    fn place(&self, c: CardId, short: bool) -> String {
+        match self.s.card(c).place {
+            Place::At(b) if short => format!(" at {}", Words::letter(b)),
+            Place::At(b) => format!(" at {}", self.s.base_def(b).name),
+            Place::On(host) => format!(" on {}{}", self.card(host), self.place(host, short)),
+            Place::Hand(p) if self.you == Some(p) => String::new(),
+            Place::Hand(p) => format!(" in {} hand", self.whose(p)),
+            Place::Discard(p) => format!(" in {} discard", self.whose(p)),
+            Place::Deck(p) => format!(" in {} deck", self.whose(p)),
+            Place::Resolving | Place::Box => String::new(),
+        }
+    }
+    /// A card with all that tells it from others.
+    pub fn in_full(&self, c: CardId) -> String {
+        self.told_apart(c, false)
+    }
+    fn told_apart(&self, c: CardId, short: bool) -> String {
+        let owner = match self.s.card(c).controller {
+            _ if !self.s.in_play(c) => String::new(),
+            p if short && self.you != Some(p) => format!("{}'s ", cut(self.name(p), 8)),
+            p => format!("{} ", self.whose(p)),
+        };
+        format!("{owner}{}{}", self.with_power(c), self.place(c, short))
+    }
+    fn source(&self, source: Source) -> &'static str {
+        match source {
+            Source::Card(c) => self.card(c),
+            Source::Base(b) => self.s.base_def(b).name,
+            Source::Rules => "the rules",
+        }
+    }
+    fn printed(&self, def: DefId) -> &'static str {
+        self.s.entry(def).def.name
+    }
+
+    // ---- questions ------------------------------------------------------------
+
+    /// The printed card that asks; none if it is the rules.
+    fn asks(&self, q: &Question) -> Option<&'static Def> {
+        q.prompt.def.map(|d| self.s.entry(d).def)
+    }
+    /// The printed card a question is about: the one that asks, or the only one that can be used.
+    pub fn about(&self, q: &Question) -> Option<&'static Def> {
+        let mut used: Vec<DefId> = Vec::new();
+        for option in &q.options {
+            match option {
+                Choice::Use(c) => used.push(self.s.card(*c).def),
+                Choice::Pass => {}
+                _ => return self.asks(q),
+            }
+        }
+        used.dedup();
+        match used.as_slice() {
+            [only] => Some(self.s.entry(*only).def),
+            _ => self.asks(q),
+        }
+    }
+    /// The question in words, beginning with who asks or what is going on.
+    pub fn question(&self, q: &Question) -> String {
+        let what = match (q.prompt.ask, q.options.as_slice()) {
+            (Ask::Special, [Choice::Yes, ..]) => "Do you use it?",
+            (Ask::May, [Choice::Do(_), ..]) => "What do you do with it?",
+            (ask, _) => asked(ask),
+        };
+        match (self.asks(q), q.prompt.ask) {
+            (Some(def), _) => format!("{}: {what}", def.name),
+            (None, Ask::Special | Ask::Order | Ask::PlayExtra) => match self.occasion() {
+                Some(occasion) => format!("{occasion}. {what}"),
+                None => what.into(),
+            },
+            (None, _) => what.into(),
+        }
+    }
+    /// What is going on while specials are used or abilities are put in order.
+    fn occasion(&self) -> Option<String> {
+        let base = || self.s.base_def(self.s.scoring.slot).name;
+        self.s.agenda.iter().rev().find_map(|step| match *step {
+            Step::Window { on, .. } => Some(match on {
+                On::BeforeScoring => format!("{} is about to score", base()),
+                On::WhenScoring => format!("{} scores", base()),
+                On::AfterScoring => format!("{} has scored", base()),
+                On::TurnStart => "The turn starts".into(),
+                On::TurnEnd => "The turn ends".into(),
+                _ => return None,
+            }),
+            Step::Responses { card, .. } => Some(self.was_played(card)),
+            Step::Aftermath(Some(c)) if self.s.card(c).place == Place::Resolving => Some(self.was_played(c)),
+            _ => None,
+        })
+    }
+    fn was_played(&self, c: CardId) -> String {
+        let by = if self.you == Some(self.s.card(c).controller) { "You" } else { self.name(self.s.card(c).controller) };
+        format!("{by} played {}", self.card(c))
+    }
+
+    /// The options as a list in which those that are alike stand once.
+    pub fn offers(&self, q: &Question) -> Vec<Offer> {
+        let mut offers: Vec<(Offer, usize)> = Vec::new();
+        for &choice in &q.options {
+            match offers.iter_mut().find(|(o, _)| names::alike(self.s, o.choice, choice)) {
+                Some((_, count)) => *count += 1,
+                None => {
+                    let (label, short) = (self.option(q, choice, false), self.option(q, choice, true));
+                    offers.push((Offer { choice, label, short }, 1));
+                }
+            }
+        }
+        let counted = |(mut o, n): (Offer, usize)| {
+            if n > 1 {
+                o.label += &format!(" ×{n}");
+                o.short += &format!(" ×{n}");
+            }
+            o
+        };
+        offers.into_iter().map(counted).collect()
+    }
+    /// One option.
+    fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
+        match choice {
+            Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
+            Choice::Card(c) => self.told_apart(c, short),
+            Choice::Use(c) => {
+                let place =
+                    if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c, short) };
+                format!("use {}{place}", self.card(c))
+            }
+            Choice::Base(b) => {
+                format!("{} {}/{}", self.lettered(b), self.s.power_at(b), self.s.breakpoint(b))
+            }
+            Choice::UseBase(b) => format!("use {}", self.lettered(b)),
+            Choice::Number(n) if q.prompt.ask == Ask::WhichPlay => match self.s.turn.plays.get(n as usize) {
+                Some(play) => self.allowance(play),
+                None => n.to_string(),
+            },
+            other => names::plain(self.s, self.players, other),
+        }
+    }
+
+    // ---- the turn -------------------------------------------------------------
+
+    /// The turn and its phase.
+    pub fn turn(&self) -> String {
+        let phase = match self.s.turn.phase {
+            Phase::Setup => return "Before the first turn".into(),
+            Phase::Start => "Start Turn",
+            Phase::Play => "Play Cards",
+            Phase::Score => "Score Bases",
+            Phase::Draw => "Draw 2 Cards",
+            Phase::End => "End Turn",
+        };
+        format!("Turn {} · {} · {phase}", self.s.turn.number, self.name(self.s.current()))
+    }
+    /// What may still be played, with the limits of extra plays and where they came from.
+    pub fn plays_left(&self) -> String {
+        let plays: Vec<String> = self.s.turn.plays.iter().map(|p| self.allowance(p)).collect();
+        if plays.is_empty() { "no more plays".into() } else { plays.join(", ") }
+    }
+    fn allowance(&self, a: &Allowance) -> String {
+        let kind = kind(a.kind);
+        let mut text = if a.regular { kind.to_string() } else { format!("extra {kind}") };
+        if a.max_power < i8::MAX {
+            text += &format!(" of power {} or less", a.max_power);
+        }
+        match a.place {
+            Where::Anywhere => {}
+            Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),
+            Where::WithoutYours => text += " where its player has no minion",
+            Where::WithYours => text += " where its player has a minion",
+        }
+        if let Some(from) = a.from {
+            text += &format!(" ({})", self.printed(from));
+        }
+        text
+    }
+    /// Why a card cannot be played.
+    pub fn refusal(&self, c: CardId, why: Refusal) -> String {
+        let name = self.card(c);
+        match why {
+            Refusal::NotInHand => format!("{name} is not in your hand, and nothing lets you play it from where it is."),
+            Refusal::NotNow => "Cards are played in the Play Cards phase of one's own turn.".into(),
+            Refusal::NoPlayLeft(k) => {
+                format!("No {} is left to play this turn. Left: {}.", kind(k), self.plays_left())
+            }
+            Refusal::DoesNotFit => format!("{name} fits none of the plays that are left: {}.", self.plays_left()),
+            Refusal::SpecialOnly => format!("{name} can only be played by its Special ability, when that is offered."),
+            Refusal::NoTarget => format!("There is nothing {name} could be played on."),
+            Refusal::OwnCondition => {
+                format!("What {name} says about when it can be played is not met: {}", self.s.def(c).text)
+            }
+            Refusal::NoActions => "You cannot play actions this turn.".into(),
+            Refusal::Forbidden(source) => {
+                let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
+                format!("{} forbids it: {text}", self.source(source))
+            }
+        }
+    }
+
+    // ---- numbers --------------------------------------------------------------
+
+    /// What a number is made of: "5 printed, -4 Poison".
+    pub fn parts(&self, parts: &[(Part, i32)]) -> String {
+        let word = |&(part, n): &(Part, i32)| match part {
+            Part::Printed => format!("{n} printed"),
+            Part::Set(source) => format!("set to {n} by {}", self.source(source)),
+            Part::Counters => format!("{n:+} from counters"),
+            Part::Lasting(Some(from)) => format!("{n:+} {} for a while", self.printed(from)),
+            Part::Lasting(None) => format!("{n:+} for a while"),
+            Part::Ongoing(source) => format!("{n:+} {}", self.source(source)),
+            Part::Floor => "never below 0".into(),
+        };
+        parts.iter().map(word).collect::<Vec<_>>().join(", ")
+    }
+    /// An effect that lasts for a while and is not a mere change of a number.
+    pub fn lasting(&self, l: &Lasting) -> Option<String> {
+        let what = match l.what {
+            Lasts::Unaffected(c, by) => format!("{} is not affected by {}", self.in_full(c), self.card(by)),
+            Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
+            Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
+            Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
+            Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
+            Lasts::Nothing
+            | Lasts::Power(..)
+            | Lasts::Breakpoint(..)
+            | Lasts::ResetBy(..)
+            | Lasts::BreakpointBy(..) => {
+                return None;
+            }
+        };
+        let from = l.from.map_or(String::new(), |d| format!(" ({})", self.printed(d)));
+        Some(capital(&format!("{what}{}{from}.", self.until(l.until))))
+    }
+    fn until(&self, until: Until) -> String {
+        match until {
+            Until::EndOfTurn => " until the end of the turn".into(),
+            Until::EndOfTurnOf(p) => format!(" until the end of {} turn", self.whose(p)),
+            Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
+            Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
+            Until::LeavesPlay => String::new(),
+        }
+    }
+}
+
+/// Tells what happens. Bases come and go in the meantime, so it follows which one is where.
+/// The default is to begin with the setup of a game.
+#[derive(Default)]
+pub struct Teller {
+    bases: Vec<DefId>,
+    begun: bool,
+}
+
+impl Teller {
+    /// Begins to tell, from a table on which the first event is still to happen.
+    pub fn at(s: &State) -> Teller {
+        Teller { bases: s.bases.iter().map(|b| b.def).collect(), begun: s.turn.number > 0 }
+    }
+    fn base(&self, w: &Words, b: Slot) -> &'static str {
+        let now = || w.s.bases.get(b.index()).map(|b| b.def);
+        self.bases.get(b.index()).copied().or_else(now).map_or("no base", |def| w.printed(def))
+    }
+    /// An event as a sentence, if it is worth one. Says nothing that is not known to everybody.
+    pub fn tell(&mut self, w: &Words, note: Note) -> Option<String> {
+        let s = match note {
+            Note::Turn(p, n) => {
+                self.begun = true;
+                format!("Turn {n}, {}", w.name(p))
+            }
+            Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
+            Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
+            Note::Used(Source::Base(_), def, p) => {
+                let whom = if w.you == Some(p) { "you" } else { w.name(p) };
+                format!("{} has its effect on {whom}", w.printed(def))
+            }
+            Note::Used(_, def, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
+            Note::Affected(e) => self.affected(w, &e),
+            Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
+            Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
+            Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
+            Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
+            Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
+            Note::Shuffled(_) if !self.begun => return None,
+            Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
+            Note::Placed(c, to) => self.placed(w, c, to),
+            Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
+            Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
+            Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
+            Note::Replaced(b, old, new) => {
+                if let Some(base) = self.bases.get_mut(b.index()) {
+                    *base = new;
+                }
+                format!("{} is replaced by {}", w.printed(old), w.printed(new))
+            }
+            Note::Named(p, f) => {
+                let verb = if self.begun { "name" } else { "take" };
+                format!("{} the {}", w.does(p, verb), w.s.lib.0.faction(f).name)
+            }
+            Note::BreakpointChanged(b, n) => {
+                format!("The breakpoint of {} is {n:+} until the end of the turn", self.base(w, b))
+            }
+            Note::Won(seats) => {
+                let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
+                let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();
+                format!("The game is over: {}", won.join(", "))
+            }
+        };
+        Some(capital(&(s + ".")))
+    }
+    fn affected(&self, w: &Words, e: &Event) -> String {
+        let card = format!("{} {}", w.whose(e.controller), w.card(e.card));
+        let at = if e.at == Slot::NOWHERE { String::new() } else { format!(" at {}", self.base(w, e.at)) };
+        let owner = w.whose(e.owner);
+        let what = match e.how {
+            Affect::Destroy => format!("{card}{at} is destroyed"),
+            Affect::Move(to) => format!("{card} moves from {} to {}", self.base(w, e.at), self.base(w, to)),
+            Affect::Return => format!("{card}{at} returns to {owner} hand"),
+            Affect::PlaceOnDeckBottom => format!("{card}{at} goes to the bottom of {owner} deck"),
+            Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
+            Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),
+            Affect::Power(n, until) => format!("{card}{at} has {n:+} power{}", w.until(until)),
+            Affect::AddCounters(n) => format!("{card}{at} gets {n} +1 power counter{}", plural(n)),
+            Affect::RemoveCounters(n) => format!("{card}{at} loses {n} +1 power counter{}", plural(n)),
+            Affect::Control(p, until) => {
+                format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
+            }
+            Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
+            Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
+        };
+        match e.cause.source {
+            Source::Card(c) if c != e.card => format!("{what} ({})", w.card(c)),
+            Source::Base(b) => format!("{what} ({})", self.base(w, b)),
+            _ => what,
+        }
+    }
+    fn placed(&self, w: &Words, c: CardId, to: Place) -> String {
+        let card = format!("{} {}", w.whose(w.s.card(c).owner), w.card(c));
+        match to {
+            Place::Deck(_) => format!("{card} goes to the deck"),
+            Place::Hand(p) => format!("{card} goes to {} hand", w.whose(p)),
+            Place::Discard(_) => format!("{card} is discarded"),
+            Place::At(b) => format!("{card} comes to {}", self.base(w, b)),
+            Place::On(host) => format!("{card} comes onto {}", w.card(host)),
+            Place::Box => format!("{card} leaves the game"),
+            Place::Resolving => format!("{card} is put aside"),
+        }
+    }
+}
+
+/// What kind of card it is.
+pub fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Minion => "minion",
+        Kind::Action => "action",
+        Kind::Base => "base",
+    }
+}
+
+/// What an action is played on.
+pub fn play_on(on: PlayOn) -> &'static str {
+    match on {
+        PlayOn::Nothing => "",
+        PlayOn::Base => " on a base",
+        PlayOn::Minion => " on a minion",
+        PlayOn::YourMinion => " on a minion of yours",
+    }
+}
+
+/// The ending that several things have.
+pub fn plural(n: u8) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
+/// A sentence with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,311 @@
+//! `breakpoint play`, as a person or a script uses it: through its input and output.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+const FACTIONS: &str = "Ninjas+Wizards,Robots+Pirates";
+
+fn command(dir: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_breakpoint"));
+    command.arg("play").args(args).current_dir(dir);
+    command
+}
+
+/// Runs it to its end with everything that is typed known beforehand.
+fn run(dir: &Path, args: &[&str], typed: &str) -> Output {
+    let mut child = command(dir, args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let _ = child.stdin.take().expect("it is piped").write_all(typed.as_bytes()); // it may have ended already
+    child.wait_with_output().expect("it ends")
+}
+fn out(o: &Output) -> String {
+    String::from_utf8(o.stdout.clone()).expect("it is text")
+}
+/// The one line of an error that is the user's.
+#[track_caller]
+fn complaint(o: &Output) -> String {
+    let text = String::from_utf8(o.stderr.clone()).expect("it is text");
+    assert_eq!(o.status.code(), Some(2), "{text}");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text
+}
+
+/// A game in which what is typed depends on what is shown.
+struct Game {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: ChildStdout,
+    /// All that was said after the last line that was typed.
+    page: String,
+}
+
+impl Game {
+    fn start(dir: &Path, args: &[&str]) -> Game {
+        let mut child = command(dir, args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let (input, output) = (child.stdin.take(), child.stdout.take().expect("it is piped"));
+        let mut game = Game { child, input, output, page: String::new() };
+        game.read();
+        game
+    }
+    /// Reads until it asks for the next line.
+    fn read(&mut self) {
+        let mut bytes = Vec::new();
+        let mut byte = [0];
+        while self.output.read(&mut byte).expect("it can be read") == 1 {
+            bytes.push(byte[0]);
+            let prompt = bytes.ends_with(b"> ") && bytes.rsplit(|&b| b == b'\n').next().is_some_and(|l| l.len() <= 8);
+            if prompt {
+                break;
+            }
+        }
+        self.page = String::from_utf8(bytes).expect("it is text");
+    }
+    fn say(&mut self, line: &str) -> &str {
+        writeln!(self.input.as_mut().expect("it is open"), "{line}").expect("it listens");
+        self.read();
+        &self.page
+    }
+    /// The options of the open question, without their numbers.
+    fn options(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        let list = self.page.lines().skip_while(|l| !l.ends_with('?')).skip(1);
+        for line in list.filter(|l| l.starts_with(' ')) {
+            for item in line.split("  ").map(str::trim).filter(|i| !i.is_empty()) {
+                let (n, label) = item.split_once(' ').expect("a number and a name");
+                found.push((n.parse::<usize>().expect("a number"), label.to_string()));
+            }
+        }
+        found.sort();
+        found.into_iter().map(|(_, label)| label).collect()
+    }
+    /// The table without what is said about it.
+    fn table(&self) -> String {
+        let lines = self.page.lines().skip_while(|l| !l.starts_with("Turn ") || !l.contains(" · "));
+        lines.take_while(|l| !l.starts_with("hand:")).collect::<Vec<_>>().join("\n")
+    }
+    /// Closes the input and waits for the end.
+    fn leave(mut self) -> (Option<i32>, String) {
+        self.input = None;
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).expect("it is text");
+        (self.child.wait().expect("it ends").code(), rest)
+    }
+}
+
+/// A game in which the first page offers a card, and the seed that makes it so.
+fn with_card(dir: &Path, seats: &str, card: &str) -> Game {
+    for seed in 0..200 {
+        let seed = seed.to_string();
+        let game = Game::start(dir, &["--seats", seats, "--factions", FACTIONS, "--seed", &seed]);
+        if game.options().iter().any(|o| o.starts_with(card)) {
+            return game;
+        }
+        game.leave();
+    }
+    panic!("no game offers {card} at once");
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("there is room for a folder")
+}
+
+#[test]
+fn bots_alone_play_to_the_end_and_the_same_again() {
+    let dir = folder();
+    let args = ["--seats", "bot,bot", "--factions", FACTIONS, "--seed", "7", "--autosave", "bots.json"];
+    let first = run(dir.path(), &args, "");
+    assert_eq!(first.status.code(), Some(0));
+    let told = out(&first);
+    assert!(told.contains("Turn 1, Bot"), "{told}");
+    assert!(told.contains(" wins"), "{told}");
+    assert_eq!(told, out(&run(dir.path(), &args[..6], "")));
+    let saved = record::Record::read(&dir.path().join("bots.json")).expect("it was saved");
+    let table = saved.replay(cards::library(), saved.answers.len()).expect("it can be gone through again");
+    assert!(table.state().is_over());
+}
+
+#[test]
+fn a_person_plays_by_number_and_by_name() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
+    assert!(game.say("shinobi").contains("Shinobi: On which base do you play it?"), "{}", game.page);
+    let bases = game.options();
+    assert_eq!(bases.len(), 3);
+    assert!(game.say("b").contains("You play Shinobi at"), "{}", game.page);
+    assert!(game.page.contains("  You: Shinobi"), "{}", game.page);
+    assert!(!game.page.contains("left: minion"), "{}", game.page);
+    let end = game.options().len().to_string();
+    assert!(game.say("0").contains("0 is not in the list"), "{}", game.page);
+    assert!(game.say("endturn").contains("did you mean \"end turn\"?"), "{}", game.page);
+    assert!(game.say(&end).contains("You draw 2 cards."), "{}", game.page);
+    let (code, rest) = game.leave();
+    assert_eq!(code, Some(0));
+    assert!(rest.contains("was not saved"), "{rest}");
+}
+
+#[test]
+fn nobody_is_told_which_cards_others_draw() {
+    let dir = folder();
+    let mut game = Game::start(dir.path(), &["--seats", "You,bot", "--factions", FACTIONS, "--seed", "1"]);
+    game.say("end turn");
+    let log = game.say("log all").to_string();
+    assert!(log.contains("Bot draws 2 cards."), "{log}");
+    assert!(!log.contains("Bot draws 2 cards:"), "{log}");
+}
+
+#[test]
+fn cards_and_bases_are_explained() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
+    assert!(game.say("? shinobi").contains("Shinobi — minion, power 3, 3 of 20 Ninjas cards"), "{}", game.page);
+    assert!(game.page.contains("In your hand."), "{}", game.page);
+    assert!(game.say("?poison").contains("Poison — action on a minion"), "{}", game.page);
+    assert!(game.say("? tar pits").contains("Tar Pits — base, breakpoint 16, VP 4-3-2"), "{}", game.page);
+    assert!(game.say("? shinoby").contains("did you mean \"Shinobi\""), "{}", game.page);
+    assert!(game.say("? ninjas").contains("Tiger Assassin 4 ×2"), "{}", game.page);
+    game.say("shinobi");
+    game.say("a");
+    assert!(game.say("? your shinobi").contains("power 3 (3 printed"), "{}", game.page);
+    assert!(game.say("base a").contains("You: Shinobi"), "{}", game.page);
+    assert!(game.say("table").contains("bases in the base deck"), "{}", game.page);
+    let page = game.say("hand").replace('\n', " ");
+    let cards = cards::library().ids().map(|d| cards::library().entry(d).def);
+    assert!(
+        cards.filter(|d| !d.text.is_empty()).any(|d| page.contains(d.name) && page.contains(&d.text[..10])),
+        "{page}"
+    );
+    assert!(game.say("why shinoby").contains("You have no card"), "{}", game.page);
+    assert!(game.say("help").contains("takes back your last answer"), "{}", game.page);
+}
+
+#[test]
+fn why_a_card_cannot_be_played() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3 ×2");
+    game.say("shinobi");
+    game.say("a");
+    assert!(game.say("why shinobi").contains("No minion is left to play this turn"), "{}", game.page);
+}
+
+#[test]
+fn an_answer_is_taken_back_until_something_hidden_is_seen() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Mystic Studies");
+    let before = game.table();
+    assert!(game.say("undo").contains("nothing to take back yet") || game.page.contains("has answered since"));
+    let minion = game.options().into_iter().find(|o| o.ends_with(|c: char| c.is_ascii_digit()));
+    if let Some(minion) = minion {
+        let name = minion.rsplit_once(' ').expect("a name and its power").0.to_string();
+        game.say(&name);
+        game.say("a");
+        while !game.page.contains("What do you play or use?") {
+            game.say("pass"); // "You may …"
+        }
+        assert_ne!(game.table(), before);
+        while game.table() != before || !game.page.contains("What do you play or use?") {
+            assert!(game.say("undo").contains('?'), "{}", game.page);
+        }
+    }
+    game.say("Mystic Studies"); // draws two cards
+    let after = game.say("").to_string();
+    assert!(game.say("undo").contains("Something hidden was seen"), "{}", game.page);
+    assert_eq!(game.say(""), after);
+}
+
+#[test]
+fn an_answer_is_not_taken_back_after_another_player_has_answered() {
+    let dir = folder();
+    let mut game = Game::start(dir.path(), &["--seats", "Ann,Bob", "--factions", FACTIONS, "--seed", "3"]);
+    assert!(game.say("undo").contains("nothing to take back yet"), "{}", game.page);
+    game.say("end turn");
+    assert!(game.say("undo").contains("nothing to take back yet"), "{}", game.page);
+    game.say("end turn");
+    assert!(game.say("undo").contains("has answered since"), "{}", game.page);
+}
+
+#[test]
+fn a_saved_game_goes_on_from_the_same_position() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
+    game.say("shinobi");
+    game.say("c");
+    assert!(game.say("quit").contains("not saved"), "{}", game.page);
+    assert!(game.say("save game.json").contains("--load game.json"), "{}", game.page);
+    game.say("");
+    let position = game.table();
+    let options = game.options();
+    assert!(position.contains("You: Shinobi"), "{position}");
+    let mut loaded = Game::start(dir.path(), &["--load", "game.json"]);
+    assert_eq!(loaded.table(), position);
+    assert_eq!(loaded.options(), options);
+    // both go on alike, bots included
+    game.say("end turn");
+    loaded.say("end turn");
+    assert_eq!(loaded.table(), game.table());
+    // an earlier save of the same game may be replaced, anything else may not
+    assert!(game.say("save game.json").contains("Saved."), "{}", game.page);
+    std::fs::write(dir.path().join("letter.txt"), "Dear Ann").expect("it can be written");
+    assert!(loaded.say("end turn").contains('?') && loaded.say("save later.json").contains("Saved."));
+    assert!(game.say("save later.json").contains("Not saved: "), "{}", game.page);
+    assert!(game.say("save letter.txt").contains("Not saved: "), "{}", game.page);
+    assert_eq!(std::fs::read_to_string(dir.path().join("letter.txt")).expect("it is there"), "Dear Ann");
+}
+
+#[test]
+fn what_is_wrong_is_said_in_one_line() {
+    let dir = folder();
+    let wrong = |args: &[&str]| complaint(&run(dir.path(), args, ""));
+    let line = wrong(&["--factions", "Ninjaz+Pirates,Robots+Wizards"]);
+    assert!(line.contains("no faction \"Ninjaz\"") && line.contains("Ninjas"), "{line}");
+    let line = wrong(&["--factions", "Ninjas,Robots+Wizards"]);
+    assert!(line.contains("\"Ninjas\" is not a pair"), "{line}");
+    let line = wrong(&["--factions", "Ninjas+Pirates,Robots+ninjas"]);
+    assert!(line.contains("\"Ninjas\" is chosen twice"), "{line}");
+    let line = wrong(&["--seats", "Ann,bot,bot", "--factions", FACTIONS]);
+    assert!(line.contains("2 pairs of factions for 3 players"), "{line}");
+    let line = wrong(&["--factions", "Geeks+Pirates,Robots+Wizards"]);
+    assert!(line.contains("not complete yet"), "{line}");
+    let line = wrong(&["--seats", "Ann"]);
+    assert!(line.contains("2 to 4"), "{line}");
+    let line = wrong(&["--sets", "cor"]);
+    assert!(line.contains("did you mean \"core\"?"), "{line}");
+}
+
+#[test]
+fn a_broken_file_is_not_loaded() {
+    let dir = folder();
+    let load = |text: &str| {
+        std::fs::write(dir.path().join("broken.json"), text).expect("it can be written");
+        complaint(&run(dir.path(), &["--load", "broken.json"], ""))
+    };
+    assert!(load("not a game").contains("broken.json: not a saved game"));
+    let args = ["--seats", "bot,bot", "--factions", FACTIONS, "--seed", "7", "--autosave", "whole.json"];
+    run(dir.path(), &args, "");
+    let whole = std::fs::read_to_string(dir.path().join("whole.json")).expect("it was saved");
+    assert!(load(&whole[..whole.len() / 2]).contains("not a saved game"));
+    assert!(load(&whole.replacen("\"rules\": ", "\"rules\": 9", 1)).contains("version"));
+    assert!(load(&whole.replacen("\"seed\": 7", "\"seed\": 8", 1)).contains("answer "));
+    assert!(load(&whole.replacen("\"Bot1\",", "", 1)).contains("it names 1 player"));
+    assert!(load(&whole.replacen("\"Bot1\"", "\"\\u001b[2J\"", 1)).contains("cannot be printed"));
+    let line = complaint(&run(dir.path(), &["--load", "nowhere.json"], ""));
+    assert!(line.contains("nowhere.json"), "{line}");
+    let line = complaint(&run(dir.path(), &["--autosave", "broken.json"], ""));
+    assert!(line.contains("nothing was written"), "{line}");
+}
+
+#[test]
+fn the_end_of_the_input_is_no_error() {
+    let dir = folder();
+    let o = run(dir.path(), &["--seats", "Ann,Bob", "--draft", "--seed", "2"], "1\n1\n");
+    assert_eq!(o.status.code(), Some(0));
+    let told = out(&o);
+    assert!(told.contains("Which faction do you take?"), "{told}");
+    let again = "was not saved. From the beginning: breakpoint play --seats \"Ann,Bob\" --draft --seed 2";
+    assert!(told.replace('\n', " ").contains(again), "{told}");
+    assert!(!told.contains('\x1b'), "colours only on a terminal");
+}

@@ -1,0 +1,322 @@
+//! The command as people and programs use it: what it prints, and how it ends.
+
+use engine::setup::{Factions, Setup};
+use engine::table::Table;
+use record::Record;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// Runs `breakpoint` in a folder.
+fn run_in(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_breakpoint")).args(args).current_dir(folder).output().expect("it runs")
+}
+fn run(args: &[&str]) -> Output {
+    run_in(Path::new(env!("CARGO_MANIFEST_DIR")), args)
+}
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("it is text")
+}
+/// What is printed when all is well.
+fn good(args: &[&str]) -> String {
+    let out = run(args);
+    assert_eq!(out.status.code(), Some(0), "{args:?}: {}", text(&out.stderr));
+    text(&out.stdout)
+}
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&good(args)).expect("it is JSON")
+}
+/// The one line that is printed when the user is wrong.
+fn wrong(args: &[&str]) -> String {
+    let out = run(args);
+    let line = text(&out.stderr);
+    assert_eq!(out.status.code(), Some(2), "{args:?}: {line}");
+    assert_eq!(line.lines().count(), 1, "{args:?}: {line}");
+    assert!(line.starts_with("breakpoint: ") && out.stdout.is_empty(), "{args:?}: {line}");
+    line
+}
+fn assert_has(text: &str, part: &str) {
+    assert!(text.contains(part), "\"{part}\" is not in:\n{text}");
+}
+
+// ---- simulate ---------------------------------------------------------------------
+
+const GAMES: [&str; 7] = ["simulate", "--games", "12", "--seed", "5", "--players", "2-4"];
+
+#[test]
+fn simulate_reports_as_json() {
+    let report = json(&[&GAMES[..], &["--json"]].concat());
+    let keys: Vec<&String> = report.as_object().expect("an object").keys().collect();
+    let meant = [
+        "games",
+        "finished",
+        "violations",
+        "decisions",
+        "turns",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "fingerprint",
+        "factions",
+    ];
+    assert_eq!(keys.len(), meant.len(), "{keys:?}");
+    for key in meant {
+        let value = &report[key];
+        let right = match key {
+            "fingerprint" => value.as_str().is_some_and(|s| s.len() == 16),
+            "factions" => value.is_object(),
+            "seconds" | "games_per_second" | "decisions_per_second" => value.is_f64(),
+            _ => value.is_u64(),
+        };
+        assert!(right, "{key}: {value}");
+    }
+    assert_eq!((&report["games"], &report["finished"], &report["violations"]), (&12.into(), &12.into(), &0.into()));
+    let sum = |what: &str| -> u64 {
+        let factions = report["factions"].as_object().expect("an object").values();
+        factions.map(|f| f[what].as_u64().expect("a number")).sum()
+    };
+    assert_eq!(sum("wins"), 24, "each game is won by a pair");
+    assert!((48..=96).contains(&sum("games")));
+}
+
+#[test]
+fn the_fingerprint_depends_on_the_games_alone() {
+    let fingerprint = |more: &[&str]| json(&[&GAMES[..], more, &["--json"]].concat())["fingerprint"].clone();
+    let first = fingerprint(&["--threads", "1"]);
+    assert_eq!(fingerprint(&["--threads", "2"]), first);
+    assert_eq!(fingerprint(&["--unchecked"]), first);
+    assert_eq!(fingerprint(&["--sets", "core"]), first);
+    let other = json(&["simulate", "--games", "12", "--seed", "6", "--players", "2-4", "--json"]);
+    assert_ne!(other["fingerprint"], first);
+}
+
+#[test]
+fn simulate_takes_factions_and_prints_a_table() {
+    let pairs = "ninjas,Robots,Pirates,Zombies";
+    let table = good(&["simulate", "--games", "4", "--factions", pairs]);
+    for part in ["4 games of 2 players", "every law held", "fingerprint", "Ninjas", "Zombies"] {
+        assert_has(&table, part);
+    }
+    let report = json(&["simulate", "--games", "4", "--factions", pairs, "--json"]);
+    let factions = report["factions"].as_object().expect("an object");
+    assert_eq!(factions.keys().collect::<Vec<_>>(), ["Ninjas", "Pirates", "Robots", "Zombies"]);
+    assert_eq!(factions["Ninjas"]["games"], 4);
+}
+
+#[test]
+fn simulate_refuses_what_cannot_be() {
+    assert_has(&wrong(&["simulate", "--factions", "Ninja,Robots,Pirates,Zombies"]), "did you mean \"Ninjas\"");
+    assert_has(&wrong(&["simulate", "--factions", "Geeks,Robots,Pirates,Zombies"]), "not complete yet");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas,Ninjas,Pirates,Zombies"]), "twice");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "2 factions for 2 players");
+    assert_has(&wrong(&["simulate", "--players", "2-3", "--factions", "Ninjas,Pirates"]), "one number of players");
+    assert_has(&wrong(&["simulate", "--sets", "cor"]), "did you mean \"core\"");
+    assert_has(&wrong(&["simulate", "--sets", "bgb"]), "too few factions");
+    for players in ["1", "5", "4-2", "two", "2-5"] {
+        assert_has(&wrong(&["simulate", "--players", players]), "a number from 2 to 4");
+    }
+    wrong(&["simulate", "--games", "0"]);
+    wrong(&["simulate", "--threads", "0"]);
+    assert_has(&wrong(&["simulate", "--player", "2"]), "'--players'");
+    assert_has(&wrong(&["simulat"]), "'simulate'");
+}
+
+#[test]
+fn help_teaches() {
+    for command in [&[][..], &["simulate"], &["replay"], &["cards"], &["scenario", "run"]] {
+        assert_has(&good(&[command, &["--help"]].concat()), "Examples:");
+    }
+    assert_has(&good(&["--version"]), "breakpoint");
+    assert_eq!(run(&[]).status.code(), Some(2));
+}
+
+// ---- replay -----------------------------------------------------------------------
+
+/// The beginning of a game, saved in a folder of its own.
+fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
+    let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
+    let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Zombies")]);
+    let setup = Setup { players: 2, seed: 9, factions, sets: Vec::new(), same_factions: false };
+    let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
+    let mut record = Record::new(setup, vec!["Ann".into(), "Bob".into()], vec![None, None]);
+    let mut dice = sim::Dice::new(1);
+    for _ in 0..answers {
+        let Some(q) = table.question() else { break };
+        let choice = q.options[dice.below(q.options.len())];
+        record.answer(&mut table, choice).expect("it was offered");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.json");
+    record.write(&path).expect("it can be written");
+    (folder, path, record)
+}
+fn name(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+#[test]
+fn replay_verifies() {
+    let (_folder, path, _) = saved(60);
+    assert_eq!(good(&["replay", name(&path), "--verify"]), "verified 60 answers\n");
+    let (_folder, path, _) = saved(0);
+    assert_eq!(good(&["replay", name(&path), "--verify"]), "verified 0 answers\n");
+}
+
+#[test]
+fn replay_steps_through_and_shows_the_table() {
+    let (_folder, path, _) = saved(60);
+    let told = good(&["replay", name(&path)]);
+    for part in ["Turn 1: ", "    1  ", "   60  ", "(PlayCards): ", " plays ", "After 60 of 60 answers"] {
+        assert_has(&told, part);
+    }
+    let shown = good(&["replay", name(&path), "--at", "7"]);
+    for part in ["After 7 of 60 answers", "Ann (Ninjas and Pirates)", "in hand: ", " is asked ("] {
+        assert_has(&shown, part);
+    }
+    let (_folder, path, whole) = saved(100_000);
+    assert_has(&good(&["replay", name(&path)]), " wins");
+    assert_has(&good(&["replay", name(&path), "--at", &whole.answers.len().to_string()]), " wins");
+}
+
+#[test]
+fn a_record_that_was_tampered_with_does_not_verify() {
+    let tampered = |tamper: &dyn Fn(&mut Record)| {
+        let (folder, path, mut record) = saved(60);
+        tamper(&mut record);
+        record.write(&path).expect("it can be written");
+        for args in [&["replay", "game.json", "--verify"][..], &["replay", "game.json"]] {
+            let out = run_in(folder.path(), args);
+            assert_eq!(out.status.code(), Some(1), "{}", text(&out.stderr));
+            assert_eq!(text(&out.stderr).lines().count(), 1);
+        }
+        text(&run_in(folder.path(), &["replay", "game.json", "--verify"]).stderr)
+    };
+    assert_has(&tampered(&|r| r.answers[29].hash = "0".repeat(16)), "answer 30 leads to another position");
+    assert_has(&tampered(&|r| r.setup.seed += 1), "answer ");
+    assert_has(&tampered(&|r| r.answers[29].seat.0 ^= 1), "answer 30: somebody else is asked");
+    assert_has(&tampered(&|r| r.answers[29].choice = engine::ask::Choice::Base(engine::ids::Slot(200))), "answer 30");
+    assert_has(&tampered(&|r| drop(r.answers.remove(29))), "answer ");
+    assert_has(&tampered(&|r| r.setup.players = 3), "impossible setup");
+    assert_has(&tampered(&|r| r.rules += 1), "version");
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let (folder, path, record) = saved(20);
+    assert_has(&wrong(&["replay", name(&path), "--at", "21"]), "the game has 20 answers");
+    assert_has(&wrong(&["replay", name(&folder.path().join("none.json"))]), "none.json");
+    let whole = record.to_text();
+    for broken in ["", "{}", "[1, 2]", "\u{0}", &whole[..whole.len() / 2], &whole.replace("breakpoint record", "other")]
+    {
+        std::fs::write(&path, broken).expect("it can be written");
+        for args in [&["replay", name(&path), "--verify"][..], &["replay", name(&path)]] {
+            assert_has(&wrong(args), "not a saved game");
+        }
+        assert_eq!(std::fs::read_to_string(&path).expect("it is still there"), broken);
+    }
+    std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("it can be written");
+    wrong(&["replay", name(&path)]);
+    wrong(&["replay", name(folder.path())]);
+}
+
+// ---- cards ------------------------------------------------------------------------
+
+#[test]
+fn cards_as_json() {
+    let all = json(&["cards", "--json"]);
+    let factions = all["factions"].as_array().expect("a list");
+    let ninjas = factions.iter().find(|f| f["name"] == "Ninjas").expect("Ninjas");
+    assert_eq!((&ninjas["set"], &ninjas["playable"]), (&"Smash Up".into(), &true.into()));
+    let cards = ninjas["cards"].as_array().expect("a list");
+    assert_eq!(cards.iter().map(|c| c["count"].as_u64().expect("a number")).sum::<u64>(), 20);
+    let card = |name: &str| cards.iter().find(|c| c["name"] == name).expect("a card");
+    assert_eq!((&card("Shinobi")["type"], &card("Shinobi")["power"]), (&"minion".into(), &3.into()));
+    assert_eq!((&card("Poison")["type"], &card("Poison")["power"]), (&"action".into(), &Value::Null));
+    assert!(card("Poison")["text"].as_str().is_some_and(|t| t.contains("-4 power")));
+    assert!(factions.iter().any(|f| f["playable"] == false));
+    let bases = all["bases"].as_array().expect("a list");
+    let tar_pits = bases.iter().find(|b| b["name"] == "Tar Pits").expect("Tar Pits");
+    assert_eq!(tar_pits["breakpoint"], 16);
+    assert_eq!(tar_pits["vp"], serde_json::json!([4, 3, 2]));
+    assert!(tar_pits["set"] == "Smash Up" && tar_pits["text"].is_string());
+}
+
+#[test]
+fn cards_by_name() {
+    assert_has(&good(&["cards"]), "Ninjas (Smash Up, playable)");
+    assert_has(&good(&["cards"]), "Geeks (The Bigger Geekier Box, not complete yet)");
+    let ninjas = good(&["cards", "ninjas"]);
+    assert_has(&ninjas, "Ninja Acolyte x4: minion of power 2");
+    assert_has(&ninjas, "Ruling: ");
+    assert!(!ninjas.contains("Robots") && !ninjas.contains("Tar Pits"));
+    let base = good(&["cards", "Tar Pits"]);
+    assert_has(&base, "Tar Pits (Smash Up): breakpoint 16, VP 4-3-2");
+    assert!(!base.contains("Ninjas"));
+    let card = json(&["cards", "Shinobi", "--json"]);
+    assert_eq!(card["factions"][0]["cards"].as_array().map(Vec::len), Some(1));
+    assert_eq!(card["bases"], serde_json::json!([]));
+    let set = json(&["cards", "core", "--json"]);
+    assert_eq!(set, json(&["cards", "Smash Up", "--json"]));
+    assert_eq!((set["factions"].as_array().map(Vec::len), set["bases"].as_array().map(Vec::len)), (Some(8), Some(16)));
+    assert_has(&wrong(&["cards", "Tiger Asassin"]), "did you mean \"Tiger Assassin\"");
+    assert_has(&wrong(&["cards", "Ninja"]), "did you mean \"Ninjas\"");
+}
+
+// ---- scenario -----------------------------------------------------------------------
+
+const SCENARIO: &str = "\
+title: A minion is played
+players: Ann, Bob
+base Tar Pits
+base The Homeworld
+hand Ann: Shinobi
+Ann: Shinobi
+Ann: Tar Pits
+power Ann at Tar Pits: 3
+";
+
+#[test]
+fn scenarios_pass_or_fail() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("play.scn");
+    std::fs::write(&file, SCENARIO).expect("it can be written");
+    assert_eq!(good(&["scenario", "run", name(&file)]), "1 passed, 0 failed\n");
+    std::fs::write(folder.path().join("more.scn"), [SCENARIO, SCENARIO].join("---\n")).expect("it can be written");
+    assert_eq!(good(&["scenario", "run", name(folder.path())]), "3 passed, 0 failed\n");
+
+    for (change, to, told) in [
+        ("Tar Pits: 3", "Tar Pits: 4", ["line 8: power Ann at Tar Pits: 4", "3"]),
+        ("Ann: Tar Pits", "Ann: Ninja Dojo", ["line 7: Ann: Ninja Dojo", "offered: Tar Pits, The Homeworld"]),
+    ] {
+        std::fs::write(&file, SCENARIO.replace(change, to)).expect("it can be written");
+        let out = run(&["scenario", "run", name(&file), name(folder.path())]);
+        assert_eq!(out.status.code(), Some(1));
+        let printed = text(&out.stdout);
+        told.iter().for_each(|part| assert_has(&printed, part));
+        assert_has(&printed, "play.scn: A minion is played");
+        assert_has(&printed, "2 passed, 2 failed");
+    }
+}
+
+#[test]
+fn a_path_without_scenarios_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert_has(&wrong(&["scenario", "run", name(&folder.path().join("none"))]), "none");
+    assert_has(&wrong(&["scenario", "run", name(folder.path())]), "no scenarios");
+    std::fs::write(folder.path().join("empty.scn"), "# nothing\n").expect("it can be written");
+    assert_has(&wrong(&["scenario", "run", name(folder.path())]), "no scenarios");
+    wrong(&["scenario", "run"]);
+    assert_eq!(run(&["scenario"]).status.code(), Some(2));
+}
+
+/// The example in the help is one that passes.
+#[test]
+fn the_help_tells_a_scenario_that_passes() {
+    let help = good(&["scenario", "run", "--help"]);
+    let lines = help.lines().skip_while(|l| !l.starts_with("  title:")).take_while(|l| !l.is_empty());
+    let scenario: Vec<&str> = lines.map(|l| &l[2..]).collect();
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("help.scn");
+    std::fs::write(&file, scenario.join("\n")).expect("it can be written");
+    assert_eq!(good(&["scenario", "run", name(&file)]), "1 passed, 0 failed\n");
+}

@@ -1,0 +1,250 @@
+//! The laws that hold at every question of every game.
+
+use engine::ask::{Ask, Choice, Prompt};
+use engine::ids::*;
+use engine::power::Part;
+use engine::state::*;
+use engine::turn::{GOAL, Step};
+use engine::words::def::{Kind, PlayOn};
+
+type Law = Result<(), String>;
+
+macro_rules! law {
+    ($holds:expr, $($why:tt)+) => {
+        if !$holds {
+            return Err(format!($($why)+));
+        }
+    };
+}
+
+/// Checks everything that must be true of a state, at a question or at the end.
+pub fn check(s: &State) -> Law {
+    places(s)?;
+    cards(s)?;
+    decks_are_whole(s)?;
+    law!(s.index == s.index_from_scratch(), "the index is not what the cards in play make it");
+    lasting(s)?;
+    values(s)?;
+    bases(s)?;
+    agenda(s)
+}
+
+/// Checks what must be true of a question.
+pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Law {
+    let ask = prompt.ask;
+    law!(!s.is_over(), "{ask:?}: something is asked after the end");
+    law!(seat.0 < s.players, "{ask:?}: {seat:?} is asked, which nobody has");
+    law!(!options.is_empty(), "{ask:?}: there are no options");
+    law!(options.len() > 1 || ask == Ask::PlayCards, "{ask:?}: there is only one option");
+    for (i, o) in options.iter().enumerate() {
+        law!(!options[..i].contains(o), "{ask:?}: {o:?} is offered twice");
+        let there = match *o {
+            Choice::Card(c) | Choice::Use(c) => c.index() < s.cards.len(),
+            Choice::Base(b) | Choice::UseBase(b) => b.index() < s.bases.len(),
+            Choice::Seat(p) => p.0 < s.players,
+            Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
+            Choice::Def(d) => d.index() < s.lib.0.len(),
+            _ => true,
+        };
+        law!(there, "{ask:?}: {o:?} is offered, which does not exist");
+    }
+    if ask == Ask::PlayCards {
+        law!(seat == s.current() && s.turn.phase == Phase::Play, "{seat:?} plays cards outside the phase");
+    }
+    Ok(())
+}
+
+/// Checks what must be true of a game that is over.
+pub fn check_end(s: &State) -> Law {
+    law!(s.is_over(), "there is nothing left to do, and nobody has won");
+    law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
+    law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
+    let points = |p: Seat| s.seat(p).vp;
+    for winner in s.in_order().filter(|&p| s.winners.contains(p)) {
+        let ahead = s.in_order().all(|p| s.winners.contains(p) || points(p) < points(winner));
+        law!(points(winner) >= GOAL && ahead, "{winner:?} has won with {} points", points(winner));
+    }
+    Ok(())
+}
+
+fn all_cards(s: &State) -> impl Iterator<Item = CardId> + use<> {
+    (0..s.cards.len() as u8).map(CardId)
+}
+/// A card, as a person who looks for a mistake wants to read it.
+fn name(s: &State, c: CardId) -> String {
+    format!("{} (card {})", s.def(c).name, c.0)
+}
+
+/// Every card is in exactly one place, and that is the place it says.
+fn places(s: &State) -> Law {
+    let mut seen = CardSet::default();
+    let mut found = |c: CardId, place: Place| {
+        law!(c.index() < s.cards.len(), "{place:?} holds card {}, which does not exist", c.0);
+        law!(!seen.contains(c), "{} is in {place:?}, and elsewhere too", name(s, c));
+        law!(s.card(c).place == place, "{} is in {place:?}, but says {:?}", name(s, c), s.card(c).place);
+        seen.insert(c);
+        Ok(())
+    };
+    for p in (0..4).map(Seat) {
+        let SeatState { deck, hand, discard, .. } = s.seat(p);
+        for (pile, place) in [(deck, Place::Deck(p)), (hand, Place::Hand(p)), (discard, Place::Discard(p))] {
+            law!(p.0 < s.players || pile.is_empty(), "nobody plays at {p:?}, where cards are");
+            pile.iter().try_for_each(|&c| found(c, place))?;
+        }
+    }
+    for b in s.slots() {
+        s.base(b).cards.iter().try_for_each(|c| found(c, Place::At(b)))?;
+    }
+    let mut played = 0;
+    for c in all_cards(s).filter(|&c| !seen.contains(c)) {
+        match s.card(c).place {
+            Place::On(host) => {
+                let holds = host.index() < s.cards.len() && matches!(s.card(host).place, Place::At(_));
+                law!(holds && s.def(host).kind == Kind::Minion, "{} is on something that is no minion", name(s, c));
+            }
+            Place::Resolving => {
+                let waits = |step: &Step| *step == Step::Aftermath(Some(c)) || *step == Step::Finish(c);
+                played += !s.agenda.iter().any(waits) as u32;
+            }
+            Place::Box => {}
+            place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
+        }
+    }
+    law!(played <= 1, "{played} cards are being played, and nothing will ever finish that"); // one: by this step
+    Ok(())
+}
+
+/// What a card may be, by where it is.
+fn cards(s: &State) -> Law {
+    for c in all_cards(s) {
+        let (card, def) = (s.card(c), s.def(c));
+        law!(card.owner.0 < s.players && card.controller.0 < s.players, "{} belongs to nobody", name(s, c));
+        let fits = match card.place {
+            Place::At(_) => def.kind == Kind::Minion || def.play_on == PlayOn::Base,
+            Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
+            Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
+            Place::Deck(_) | Place::Hand(_) | Place::Discard(_) | Place::Box => true,
+        };
+        law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
+        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
+            law!(!is_dealt(s) || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
+            law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
+            law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
+        }
+    }
+    Ok(())
+}
+
+/// Whether the decks come from factions, and not from a table set by hand.
+fn is_dealt(s: &State) -> bool {
+    !s.cards.is_empty() && s.factions.iter().take(s.players as usize).all(|f| f.len() == 2)
+}
+
+/// Nobody's cards become more, or fewer, or other ones.
+fn decks_are_whole(s: &State) -> Law {
+    if !is_dealt(s) {
+        return Ok(());
+    }
+    let lib = s.lib.0;
+    let mut counts = vec![[0u8; 4]; lib.len()];
+    s.cards.iter().for_each(|card| counts[card.def.index()][card.owner.index()] += 1);
+    for d in lib.ids() {
+        let entry = lib.entry(d);
+        for (p, &count) in counts[d.index()].iter().enumerate() {
+            let has_it = entry.faction.is_some_and(|f| s.factions[p].contains(&f));
+            let printed = if has_it { entry.def.copies } else { 0 };
+            law!(count == printed, "{:?} has {count} {} and not {printed}", Seat(p as u8), entry.def.name);
+        }
+    }
+    Ok(())
+}
+
+/// Effects last on what is there.
+fn lasting(s: &State) -> Law {
+    for l in s.lasting.iter() {
+        let slot = |b: Slot| b.index() < s.bases.len();
+        let there = l.what.card().is_none_or(|c| s.in_play(c))
+            && match l.what {
+                Lasts::Breakpoint(b, _) => slot(b),
+                Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
+                Lasts::ResetBy(_, by) => s.in_play(by),
+                Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::Nothing => false,
+                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
+            };
+        law!(there, "{:?} lasts, but what it is about is gone", l.what);
+    }
+    Ok(())
+}
+
+/// Values are what their explanations add up to.
+fn values(s: &State) -> Law {
+    let sum = |parts: &[(Part, i32)]| parts.iter().map(|p| p.1).sum::<i32>();
+    for c in s.index.minions.iter() {
+        let parts = s.explain_power(c);
+        law!(s.power(c) == sum(&parts) && s.power(c) >= 0, "the power of {} is not {parts:?}", name(s, c));
+    }
+    for b in s.slots() {
+        let parts = s.explain_breakpoint(b);
+        law!(s.breakpoint(b) == sum(&parts) && sum(&parts) >= 0, "the breakpoint at {b:?} is not {parts:?}");
+        let now = s.projection(b);
+        for p in s.in_order() {
+            let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.power(c)).sum();
+            let total = minions + s.power_without_minions(p, b);
+            law!(now.power[p.index()] as i32 == total, "the total of {p:?} at {b:?} is not {total}");
+        }
+    }
+    Ok(())
+}
+
+/// Every base is there once, and none is lost.
+fn bases(s: &State) -> Law {
+    let lib = s.lib.0;
+    let mut seen = vec![false; lib.len()];
+    let chosen = s.scoring.next.iter();
+    let everywhere = s.bases.iter().map(|b| &b.def).chain(s.base_deck.iter()).chain(s.base_discard.iter());
+    for d in everywhere.chain(chosen) {
+        law!(lib.entry(*d).def.kind == Kind::Base, "{} is no base", lib.entry(*d).def.name);
+        law!(!std::mem::replace(&mut seen[d.index()], true), "{} is there twice", lib.entry(*d).def.name);
+    }
+    if is_dealt(s) {
+        law!(s.bases.len() > s.players as usize, "only {} bases are in play", s.bases.len());
+        let in_set = |set: usize| s.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
+        for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base) {
+            let there = seen[d.index()];
+            law!(there == in_set(lib.entry(d).set), "{} is {}", lib.entry(d).def.name, lost_or_new(there));
+        }
+    }
+    Ok(())
+}
+fn lost_or_new(there: bool) -> &'static str {
+    if there { "of no set in play" } else { "lost" }
+}
+
+/// What is still to happen makes sense.
+fn agenda(s: &State) -> Law {
+    law!(s.turn.seat.0 < s.players, "it is the turn of {:?}, which nobody has", s.turn.seat);
+    for step in s.agenda.iter() {
+        let there = match *step {
+            Step::Nothing => false,
+            Step::Aftermath(Some(c)) | Step::Finish(c) => c.index() < s.cards.len(),
+            Step::Responses { card, asking, .. } => card.index() < s.cards.len() && asking.0 < s.players,
+            Step::Window { asking, .. } => asking.0 < s.players,
+            _ => true,
+        };
+        law!(there, "{step:?} makes no sense");
+    }
+    for p in s.pending.iter() {
+        let what = s.entry(p.def).def.name;
+        let (pool, open) = (p.pool as usize, s.agenda.len());
+        // the last pool may have been taken off the agenda by the step that is asking
+        let waits = pool == open || matches!(s.agenda.get(pool), Some(Step::Aftermath(_)));
+        law!(waits, "an ability of {what} waits for a card that is not being resolved");
+        let ability = s.entry(p.def).def.abilities.get(p.ability as usize).is_some_and(Option::is_some);
+        law!(ability && p.you.0 < s.players, "an ability waits that {what} does not have");
+    }
+    for play in s.turn.plays.iter() {
+        law!(!matches!(play.place, Where::At(b) if b.index() >= s.bases.len()), "{play:?} makes no sense");
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! One random game.
+
+use crate::check::{check, check_end};
+use crate::panics::catch;
+use crate::random::{Checked, Random};
+use engine::ask::{Choice, Oracle};
+use engine::ids::{FactionId, Seats};
+use engine::library::Library;
+use engine::list::List;
+use engine::setup::{Setup, SetupError};
+use engine::state::State;
+use engine::table::{Table, play_out};
+use record::{Answer, Record};
+
+/// A game that goes on for more turns than this does not end.
+pub const MAX_TURNS: u16 = 1000;
+
+/// How a game came out.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Who won; nobody, if a law was broken.
+    pub winners: Seats,
+    /// Who played what.
+    pub factions: [List<FactionId, 2>; 4],
+    /// How many turns it took.
+    pub turns: u16,
+    /// How many questions with at least two options were answered.
+    pub decisions: u64,
+    /// The hash of the last state; zero, if a law was broken.
+    pub hash: u64,
+    /// The law that was broken.
+    pub violation: Option<Violation>,
+}
+
+/// A broken law, and the game that shows it.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// What is wrong.
+    pub what: String,
+    /// The answers so far. One that leads to no further question has no hash.
+    pub record: Record,
+}
+
+/// Plays a game by chance. The choices depend on `seed`, everything else on the setup.
+pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checked: bool) -> Result<Outcome, SetupError> {
+    let start = State::new(lib, setup)?;
+    let mut s = start;
+    let (decisions, broken) = if checked {
+        let mut oracle = Checked::new(seed, true);
+        let broken = run(&mut s, &mut oracle).and_then(|()| check(&s)).and_then(|()| check_end(&s)).err();
+        let decisions = oracle.random.decisions;
+        (decisions, broken.map(|what| (oracle.broken.unwrap_or(what), oracle.choices)))
+    } else {
+        let mut oracle = Random::new(seed);
+        let broken = run(&mut s, &mut oracle).err();
+        (oracle.decisions, broken.map(|what| (what, choices_again(start, seed))))
+    };
+    let violation = broken.map(|(what, choices)| Violation { what, record: record_of(lib, setup, &choices) });
+    let whole = violation.is_none();
+    Ok(Outcome {
+        winners: if whole { s.winners } else { Seats::NONE },
+        factions: s.factions,
+        turns: s.turn.number,
+        decisions,
+        hash: if whole { s.hash() } else { 0 },
+        violation,
+    })
+}
+
+fn run(s: &mut State, oracle: &mut dyn Oracle) -> Result<(), String> {
+    match catch(|| play_out(s, oracle))? {
+        Ok(()) => Ok(()),
+        Err(stop) if stop.is_runaway() => Err("an ability goes on without end".into()),
+        Err(_) => Err(format!("the game does not end within {MAX_TURNS} turns")),
+    }
+}
+
+/// Nothing is written down while games are played at full speed; so the game is played again.
+fn choices_again(mut s: State, seed: u64) -> Vec<Choice> {
+    let mut oracle = Checked::new(seed, false);
+    let _ = run(&mut s, &mut oracle);
+    oracle.choices
+}
+
+fn record_of(lib: &'static Library, setup: &Setup, choices: &[Choice]) -> Record {
+    let players = (1..=setup.players).map(|n| format!("Player {n}")).collect();
+    let bots = vec![Some("random".to_string()); setup.players as usize];
+    let mut record = Record::new(setup.clone(), players, bots);
+    let Ok(Ok(mut table)) = catch(|| Table::begin(lib, setup)) else { return record };
+    for &choice in choices {
+        let seat = table.asked().unwrap_or_default();
+        if !matches!(catch(|| record.answer(&mut table, choice)), Ok(Ok(()))) {
+            record.answers.push(Answer { seat, choice, hash: String::new() });
+            break;
+        }
+    }
+    record
+}

@@ -1,0 +1,94 @@
+//! Players who choose by chance.
+
+use crate::check::{check, check_question};
+use crate::game::MAX_TURNS;
+use engine::ask::{Choice, Oracle, Prompt};
+use engine::ids::Seat;
+use engine::state::State;
+
+/// SplitMix64: a fast generator that is the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice that fall as the seed says.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+    /// Dice of their own for the `n`th of many games.
+    pub fn nth(seed: u64, n: u64) -> Dice {
+        let mut first = Dice(seed);
+        Dice(first.roll() ^ Dice(n).roll())
+    }
+    /// Sixty-four bits.
+    pub fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((self.roll() as u128 * n as u128) >> 64) as usize
+    }
+}
+
+/// Chooses every option with the same chance. Does not answer any more in a game without end.
+#[derive(Clone, Debug)]
+pub struct Random {
+    dice: Dice,
+    /// How many questions with at least two options were answered.
+    pub decisions: u64,
+}
+
+impl Random {
+    /// Choices as the seed says.
+    pub fn new(seed: u64) -> Random {
+        Random { dice: Dice::new(seed), decisions: 0 }
+    }
+}
+
+impl Oracle for Random {
+    fn answer(&mut self, s: &State, _: Seat, _: Prompt, options: &[Choice]) -> Option<Choice> {
+        if s.turn.number > MAX_TURNS {
+            return None;
+        }
+        self.decisions += (options.len() > 1) as u64;
+        Some(options[self.dice.below(options.len())])
+    }
+}
+
+/// Chooses as [`Random`] does, writes the choices down and, if told so, checks the laws of the
+/// game at every question.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// Who chooses.
+    pub random: Random,
+    /// What was chosen so far.
+    pub choices: Vec<Choice>,
+    /// The law that was broken; no question is answered after that.
+    pub broken: Option<String>,
+    checking: bool,
+}
+
+impl Checked {
+    /// Choices as the seed says, with or without checking.
+    pub fn new(seed: u64, checking: bool) -> Checked {
+        Checked { random: Random::new(seed), choices: Vec::new(), broken: None, checking }
+    }
+}
+
+impl Oracle for Checked {
+    fn answer(&mut self, s: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
+        if self.checking {
+            self.broken = check(s).and_then(|()| check_question(s, seat, prompt, options)).err();
+            if self.broken.is_some() {
+                return None;
+            }
+        }
+        let choice = self.random.answer(s, seat, prompt, options)?;
+        self.choices.push(choice);
+        Some(choice)
+    }
+}

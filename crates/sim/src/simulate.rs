@@ -1,0 +1,160 @@
+//! Many random games, on all cores.
+
+use crate::game::{Outcome, play_game};
+use crate::random::Dice;
+use engine::ids::{FactionId, Seat};
+use engine::library::Library;
+use engine::setup::{Factions, Setup, SetupError};
+use engine::state::State;
+use rayon::prelude::*;
+use record::Record;
+use std::ops::RangeInclusive;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+/// How many broken games are kept whole; the others are only counted.
+const KEPT: usize = 20;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many play; each game has a number of players from this range.
+    pub players: RangeInclusive<u8>,
+    /// How many games.
+    pub games: u64,
+    /// Decides everything.
+    pub seed: u64,
+    /// Two for each player; empty: different ones for every game, by chance.
+    pub factions: Vec<[String; 2]>,
+    /// The sets factions and bases come from, by short name; empty: all.
+    pub sets: Vec<String>,
+    /// How many threads; zero: one for each core.
+    pub threads: usize,
+    /// Whether the laws of the game are checked at every question.
+    pub checked: bool,
+}
+
+/// What came of it. Does not depend on the threads.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// Games that came to a proper end.
+    pub finished: u64,
+    /// Games in which a law was broken.
+    pub violations: u64,
+    /// Questions with at least two options that were answered.
+    pub decisions: u64,
+    /// Turns played.
+    pub turns: u64,
+    /// A number that stands for the last states of all games.
+    pub fingerprint: u64,
+    /// Games and wins of each faction, by its number.
+    pub factions: Vec<Tally>,
+    /// The first of the broken games.
+    pub found: Vec<Found>,
+}
+
+/// How a faction did.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// Games it took part in.
+    pub games: u64,
+    /// Games it won.
+    pub wins: u64,
+}
+
+/// A game in which a law was broken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Which game of the plan.
+    pub game: u64,
+    /// What is wrong.
+    pub what: String,
+    /// The game.
+    pub record: Record,
+}
+
+impl Plan {
+    /// Whether all its games can be set up.
+    pub fn validate(&self, lib: &'static Library) -> Result<(), SetupError> {
+        let players = *self.players.end();
+        let factions =
+            if self.factions.is_empty() { Factions::Random } else { Factions::Chosen(self.factions.clone()) };
+        let sets = self.sets.clone();
+        State::new(lib, &Setup { players, seed: self.seed, factions, sets, same_factions: false }).map(drop)
+    }
+    /// One of its games. Every choice of factions has the same chance.
+    pub fn setup(&self, lib: &'static Library, game: u64) -> Setup {
+        let mut dice = Dice::nth(self.seed, game);
+        let (fewest, most) = self.players.clone().into_inner();
+        let players = fewest + dice.below((most - fewest) as usize + 1) as u8;
+        let seed = dice.roll() >> 11; // a number that every reader of JSON keeps exact
+        let pairs = if self.factions.is_empty() {
+            let mut pool = self.pool(lib);
+            let mut next = || lib.faction(pool.swap_remove(dice.below(pool.len()))).name.to_string();
+            (0..players).map(|_| [next(), next()]).collect()
+        } else {
+            self.factions.clone()
+        };
+        Setup { players, seed, factions: Factions::Chosen(pairs), sets: self.sets.clone(), same_factions: false }
+    }
+    fn pool(&self, lib: &'static Library) -> Vec<FactionId> {
+        let sets: Vec<usize> = self.sets.iter().filter_map(|name| lib.find_set(name)).collect();
+        lib.playable().filter(|&f| sets.is_empty() || sets.contains(&lib.set_of(f))).collect()
+    }
+}
+
+/// Plays all games of a plan. `progress` is called after each.
+pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) -> Result<Summary, SetupError> {
+    plan.validate(lib)?;
+    let none = || Summary { factions: vec![Tally::default(); lib.factions().count()], ..Summary::default() };
+    let play = |mut sum: Summary, game: u64| {
+        let setup = plan.setup(lib, game);
+        sum.add(game, play_game(lib, &setup, setup.seed, plan.checked)?);
+        progress();
+        Ok(sum)
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads can be started");
+    pool.install(|| (0..plan.games).into_par_iter().try_fold(none, play).try_reduce(none, |a, b| Ok(a.and(b))))
+}
+
+impl Summary {
+    fn add(&mut self, game: u64, outcome: Outcome) {
+        self.games += 1;
+        self.finished += outcome.violation.is_none() as u64;
+        self.violations += outcome.violation.is_some() as u64;
+        self.decisions += outcome.decisions;
+        self.turns += outcome.turns as u64;
+        // a sum, so that the order in which the games end does not matter
+        self.fingerprint = self.fingerprint.wrapping_add(xxh3_64_with_seed(&outcome.hash.to_le_bytes(), game));
+        for (i, factions) in outcome.factions.iter().enumerate() {
+            for f in factions.iter() {
+                self.factions[f.index()].games += 1;
+                self.factions[f.index()].wins += outcome.winners.contains(Seat(i as u8)) as u64;
+            }
+        }
+        if let Some(v) = outcome.violation {
+            self.found.push(Found { game, what: v.what, record: v.record });
+            self.keep_first();
+        }
+    }
+    fn and(mut self, other: Summary) -> Summary {
+        self.games += other.games;
+        self.finished += other.finished;
+        self.violations += other.violations;
+        self.decisions += other.decisions;
+        self.turns += other.turns;
+        self.fingerprint = self.fingerprint.wrapping_add(other.fingerprint);
+        for (mine, others) in self.factions.iter_mut().zip(other.factions) {
+            mine.games += others.games;
+            mine.wins += others.wins;
+        }
+        self.found.extend(other.found);
+        self.keep_first();
+        self
+    }
+    fn keep_first(&mut self) {
+        self.found.sort_by_key(|f| f.game);
+        self.found.truncate(KEPT);
+    }
+}

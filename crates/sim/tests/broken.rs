@@ -1,0 +1,246 @@
+//! A broken state is found, and so is a game that goes wrong.
+
+use engine::ask::{Ask, Choice, Prompt};
+use engine::ids::*;
+use engine::library::Library;
+use engine::prelude::{Affect, Faction, Set, action, base, minion};
+use engine::setup::{Factions, Setup};
+use engine::state::*;
+use engine::table::Table;
+use engine::turn::Step;
+use sim::{Dice, Plan, Violation, check, check_end, check_question, play_game, simulate};
+use std::sync::LazyLock;
+
+/// A table in the middle of a real game, with minions and actions in play.
+fn table() -> Table {
+    let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
+    let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Ninjas")]);
+    let setup = Setup { players: 2, seed: 3, factions, sets: Vec::new(), same_factions: true };
+    let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
+    let mut dice = Dice::new(4);
+    let ready = |s: &State| {
+        s.index.minions.len() > 2 && !s.index.actions.is_empty() && s.seats[..2].iter().all(|p| !p.discard.is_empty())
+    };
+    while !ready(table.state()) {
+        let q = table.question().expect("it goes on");
+        let choice = q.options[dice.below(q.options.len())];
+        table.answer(choice).expect("it was offered");
+    }
+    table
+}
+
+fn broken(how: impl FnOnce(&mut State), why: &str) {
+    let mut s = *table().state();
+    assert_eq!(check(&s), Ok(()));
+    how(&mut s);
+    let found = check(&s).expect_err(why);
+    assert!(found.contains(why), "\"{found}\" does not say \"{why}\"");
+}
+
+#[test]
+fn a_card_is_in_one_place() {
+    let top = |s: &State| *s.seat(Seat(0)).deck.last().expect("a deck");
+    broken(|s| s.cards[s.seats[0].deck[0].index()].place = Place::Box, "is in Deck(Seat(0)), but says Box");
+    broken(|s| s.seats[0].hand.push(top(s)), "is in Hand(Seat(0)), and elsewhere too");
+    broken(|s| s.seats[0].deck.push(top(s)), "and elsewhere too");
+    broken(|s| s.seats[0].deck.clear(), "but is not there");
+    broken(|s| s.seats[0].hand.push(CardId(200)), "does not exist");
+    broken(|s| s.bases[0].cards.insert(s.seats[0].hand[0]), "and elsewhere too");
+    broken(|s| s.seats[3].hand.push(top(s)), "nobody plays at");
+    broken(
+        |s| {
+            let lost = top(s);
+            s.cards[lost.index()].place = Place::On(s.seats[1].deck[0]);
+            s.seats[0].deck.pop();
+        },
+        "is on something that is no minion",
+    );
+}
+
+#[test]
+fn a_card_out_of_play_remembers_nothing() {
+    broken(|s| s.cards[s.seats[0].hand[0].index()].counters = 1, "remembers it");
+    broken(|s| s.cards[s.seats[0].hand[0].index()].controller = Seat(1), "has a controller");
+    broken(|s| s.cards[s.seats[0].hand[0].index()].owner = Seat(1), "Seat(1)");
+}
+
+#[test]
+fn decks_stay_whole() {
+    broken(
+        |s| {
+            let others = (0..s.cards.len()).find(|&c| s.cards[c].def != s.cards[0].def).expect("another card");
+            s.cards[0].def = s.cards[others].def;
+        },
+        " has ",
+    );
+}
+
+#[test]
+fn the_index_is_right() {
+    broken(
+        |s| {
+            let minion = s.index.minions.iter().next().expect("a minion");
+            s.index.minions.remove(minion);
+        },
+        "the index",
+    );
+    broken(|s| s.index.listens = !s.index.listens, "the index");
+    let not_in_play = |s: &State| s.seats[0].hand[0];
+    broken(|s| s.index.givers.insert(not_in_play(s)), "the index");
+}
+
+#[test]
+fn effects_last_on_what_is_there() {
+    let lasting = |what: Lasts| Lasting { what, until: Until::EndOfTurn, from: None };
+    broken(|s| s.lasting.push(lasting(Lasts::Power(s.seats[0].hand[0], 2))), "lasts");
+    broken(|s| s.lasting.push(lasting(Lasts::Breakpoint(Slot(11), 2))), "lasts");
+    broken(|s| s.lasting.push(lasting(Lasts::Nothing)), "lasts");
+}
+
+#[test]
+fn bases_are_there_once() {
+    broken(|s| s.base_deck.push(s.bases[0].def), "is there twice");
+    broken(|s| s.base_deck.clear(), "is lost");
+    broken(|s| s.base_deck.push(s.cards[0].def), "is no base");
+}
+
+#[test]
+fn what_is_to_happen_makes_sense() {
+    broken(|s| s.agenda.push(Step::Nothing), "makes no sense");
+    broken(|s| s.agenda.push(Step::Finish(CardId(200))), "makes no sense");
+    broken(|s| s.turn.seat = Seat(3), "which nobody has");
+    broken(
+        |s| {
+            let ability = |d: &DefId| s.entry(*d).def.abilities[0].is_some();
+            let def = s.lib.0.ids().find(ability).expect("a card with an ability");
+            s.pending.push(engine::react::Pending { def, pool: 0, ..Default::default() });
+        },
+        "not being resolved",
+    );
+}
+
+#[test]
+fn questions_make_sense() {
+    let table = table();
+    let s = table.state();
+    let wrong = |ask: Ask, seat: u8, options: &[Choice], why: &str| {
+        let prompt = Prompt { ask, source: Source::Rules, def: None };
+        let found = check_question(s, Seat(seat), prompt, options).expect_err(why);
+        assert!(found.contains(why), "\"{found}\" does not say \"{why}\"");
+    };
+    wrong(Ask::Card, 0, &[], "no options");
+    wrong(Ask::Card, 0, &[Choice::Pass], "only one option");
+    wrong(Ask::Card, 0, &[Choice::Pass, Choice::Pass], "twice");
+    wrong(Ask::Card, 0, &[Choice::Pass, Choice::Card(CardId(200))], "does not exist");
+    wrong(Ask::Card, 2, &[Choice::Pass, Choice::Yes], "nobody has");
+    wrong(Ask::PlayCards, 1 - s.current().0, &[Choice::EndTurn], "outside the phase");
+    assert!(check_end(s).expect_err("it goes on").contains("nobody has won"));
+}
+
+// ---- games that go wrong ----------------------------------------------------------
+
+static SETS: [Set; 1] = [Set {
+    name: "Broken",
+    short: "broken",
+    factions: &[
+        Faction { name: "Rocks", cards: &[minion("Rock", 5).copies(20)] },
+        Faction { name: "Walls", cards: &[minion("Wall", 4).copies(20)] },
+        Faction { name: "Dust", cards: &[minion("Dust", 0).copies(20)] },
+        Faction { name: "Smoke", cards: &[minion("Smoke", 0).copies(20)] },
+        Faction { name: "Mist", cards: &[minion("Mist", 0).copies(20)] },
+        Faction { name: "Steam", cards: &[minion("Steam", 0).copies(20)] },
+        Faction { name: "Fallers", cards: &[action("Fall").copies(20).on_play(|_| panic!("it falls"))] },
+        Faction {
+            name: "Wheels",
+            cards: &[minion("Wheel", 1).copies(20).on_play(|g| {
+                loop {
+                    g.affect(g.this(), Affect::AddCounters(1))?;
+                }
+            })],
+        },
+        Faction {
+            name: "Thieves",
+            cards: &[minion("Thief", 1).copies(20).on_play(|g| {
+                g.s.seats[1].deck.pop();
+                Ok(())
+            })],
+        },
+    ],
+    bases: &[base("Hill", 10, [5, 3, 2]), base("Lake", 12, [4, 3, 1]), base("Wood", 14, [4, 2, 1])],
+}];
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
+
+fn plan(names: [&str; 4]) -> Plan {
+    let [a, b, c, d] = names.map(String::from);
+    let factions = vec![[a, b], [c, d]];
+    Plan { players: 2..=2, games: 20, seed: 1, factions, sets: Vec::new(), threads: 2, checked: true }
+}
+
+/// The broken law of a game between factions of which one goes wrong.
+fn violation(names: [&str; 4], checked: bool) -> Violation {
+    let setup = plan(names).setup(&LIBRARY, 0);
+    let outcome = play_game(&LIBRARY, &setup, 7, checked).expect("it can be set up");
+    assert!(outcome.winners.is_empty() && outcome.hash == 0);
+    outcome.violation.expect("it goes wrong")
+}
+
+#[test]
+fn a_panic_is_a_violation() {
+    for checked in [true, false] {
+        let v = violation(["Rocks", "Walls", "Dust", "Fallers"], checked);
+        assert!(v.what.contains("it falls") && v.what.contains("broken.rs"), "{}", v.what);
+        let (last, before) = v.record.answers.split_last().expect("somebody played it");
+        assert!(last.hash.is_empty(), "it led nowhere");
+        let table = v.record.replay(&LIBRARY, before.len()).expect("up to there all is well");
+        assert!(table.question().is_some_and(|q| q.options.contains(&last.choice)));
+    }
+}
+
+#[test]
+fn an_ability_without_end_is_a_violation() {
+    for checked in [true, false] {
+        let v = violation(["Rocks", "Walls", "Dust", "Wheels"], checked);
+        assert!(v.what.contains("without end"), "{}", v.what);
+        let n = v.record.answers.len();
+        assert!(matches!(v.record.replay(&LIBRARY, n), Err(record::Error::Answer(at, _)) if at == n));
+    }
+}
+
+#[test]
+fn a_game_without_end_is_a_violation() {
+    let nothing_scores = violation(["Dust", "Smoke", "Mist", "Steam"], false);
+    assert!(nothing_scores.what.contains("does not end"), "{}", nothing_scores.what);
+}
+
+#[test]
+fn a_broken_law_is_found_where_it_is_broken() {
+    let v = violation(["Rocks", "Walls", "Dust", "Thieves"], true);
+    assert!(v.what.contains("but is not there"), "{}", v.what);
+    let table = v.record.replay(&LIBRARY, usize::MAX).expect("the game can be gone through again");
+    assert_eq!(check(table.state()), Err(v.what));
+}
+
+#[test]
+fn violations_are_counted_and_kept() {
+    let sum = simulate(&LIBRARY, &plan(["Rocks", "Walls", "Dust", "Thieves"]), || ()).expect("it can be set up");
+    assert_eq!((sum.games, sum.finished, sum.violations, sum.found.len()), (20, 0, 20, 20));
+    assert!(sum.found.is_sorted_by_key(|f| f.game));
+    let sound = plan(["Rocks", "Walls", "Dust", "Smoke"]);
+    let sum = simulate(&LIBRARY, &sound, || ()).expect("it can be set up");
+    assert_eq!((sum.finished, sum.violations), (20, 0));
+    for threads in [1, 3] {
+        for checked in [true, false] {
+            let again = Plan { threads, checked, ..sound.clone() };
+            assert_eq!(simulate(&LIBRARY, &again, || ()).expect("it can be set up"), sum);
+        }
+    }
+}
+
+#[test]
+fn dice_fall_the_same_everywhere() {
+    let mut dice = Dice::new(0);
+    assert_eq!([dice.roll(), dice.roll()], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
+    let mut counts = [0; 6];
+    (0..6000).for_each(|_| counts[dice.below(6)] += 1);
+    assert!(counts.iter().all(|n| (850..1150).contains(n)), "{counts:?}");
+}

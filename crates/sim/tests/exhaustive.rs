@@ -1,0 +1,91 @@
+//! Random games until everything has been used: what never was is listed, and the list is empty.
+
+use engine::ask::{Choice, Note, Oracle, Prompt};
+use engine::ids::{DefId, Seat};
+use engine::state::State;
+use engine::table::play_out;
+use engine::words::def::{Kind, Zone};
+use sim::{Plan, Random};
+use std::collections::BTreeSet;
+
+/// Plays by chance and notices what is used.
+struct Watcher {
+    random: Random,
+    played: BTreeSet<DefId>,
+    used: BTreeSet<DefId>,
+    scored: BTreeSet<DefId>,
+    prevented: BTreeSet<DefId>,
+}
+
+impl Oracle for Watcher {
+    fn answer(&mut self, s: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
+        self.random.answer(s, seat, prompt, options)
+    }
+    fn note(&mut self, s: &State, note: Note) {
+        match note {
+            Note::Played(c, ..) => drop(self.played.insert(s.card(c).def)),
+            Note::Used(_, def, _) => drop(self.used.insert(def)),
+            Note::Scores(_, def) => drop(self.scored.insert(def)),
+            Note::Prevented(c) => drop(self.prevented.insert(s.card(c).def)),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_card_is_played_every_ability_used_and_every_base_scored() {
+    let lib = cards::library();
+    let plan = Plan { players: 2..=4, games: 0, seed: 7, factions: vec![], sets: vec![], threads: 0, checked: false };
+    let mut w = Watcher {
+        random: Random::new(7),
+        played: BTreeSet::new(),
+        used: BTreeSet::new(),
+        scored: BTreeSet::new(),
+        prevented: BTreeSet::new(),
+    };
+    let playable: Vec<DefId> = lib.playable().flat_map(|f| lib.cards_of(f)).collect();
+    let sets: BTreeSet<usize> = lib.playable().map(|f| lib.set_of(f)).collect();
+    let bases: Vec<DefId> = sets.iter().flat_map(|&s| lib.bases_of(s)).collect();
+    let mut unused = vec!["everything".to_string()];
+    for game in 0..4_000 {
+        let mut s = State::new(lib, &plan.setup(lib, game)).expect("a possible setup");
+        play_out(&mut s, &mut w).expect("it ends");
+        if game % 200 == 199 {
+            unused = missing(&w, &playable, &bases);
+        }
+        if unused.is_empty() {
+            break;
+        }
+    }
+    assert!(unused.is_empty(), "never used: {unused:#?}");
+}
+
+fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
+    let lib = cards::library();
+    let mut unused = Vec::new();
+    for &id in cards.iter().chain(bases) {
+        let d = lib.entry(id).def;
+        let mut want = |what: &str, done: bool| {
+            if !done {
+                unused.push(format!("{}: {what}", d.name));
+            }
+        };
+        match d.kind {
+            Kind::Base => want("scored", w.scored.contains(&id)),
+            _ => want("played", w.played.contains(&id)),
+        }
+        let abilities: Vec<_> = d.abilities.iter().flatten().collect();
+        // with several, using one would hide another
+        assert!(abilities.len() <= 1, "{} has several abilities: tell them apart here", d.name);
+        if abilities.iter().any(|a| a.zone != Zone::Hand || d.kind == Kind::Minion)
+            || d.instead.is_some()
+            || d.instead_of_destruction.is_some()
+        {
+            want("its ability used", w.used.contains(&id));
+        }
+        if d.prevents_destruction.is_some() {
+            want("not destroyed", w.prevented.contains(&id));
+        }
+    }
+    unused
+}

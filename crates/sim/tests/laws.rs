@@ -1,0 +1,110 @@
+//! What must hold for every game, whatever the cards: random games, stopped at every question.
+
+use engine::ask::{Choice, Oracle, Question};
+use engine::ids::{CardId, CardSet, Seat};
+use engine::library::Library;
+use engine::setup::Setup;
+use engine::state::State;
+use engine::table::{AnswerError, Table, play_out};
+use record::Record;
+use sim::{Plan, Random};
+
+fn lib() -> &'static Library {
+    cards::library()
+}
+
+fn plan(games: u64, seed: u64) -> Plan {
+    Plan { players: 2..=4, games, seed, factions: vec![], sets: vec![], threads: 0, checked: true }
+}
+fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
+    let plan = plan(games, seed);
+    (0..games).map(move |n| plan.setup(lib(), n))
+}
+
+/// Plays a game by chance, stopping at every question.
+fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> State {
+    let mut random = Random::new(setup.seed);
+    let mut table = Table::begin(lib(), setup).expect("a possible setup");
+    while let Some(q) = table.question().cloned() {
+        look(&table, &q);
+        let choice = random.answer(table.state(), q.seat, q.prompt, &q.options).expect("it ends");
+        table.answer(choice).expect("an offered option");
+    }
+    *table.state()
+}
+
+#[test]
+fn suspended_play_equals_inline_play() {
+    for setup in setups(60, 1) {
+        let mut inline = State::new(lib(), &setup).expect("a possible setup");
+        play_out(&mut inline, &mut Random::new(setup.seed)).expect("it ends");
+        let suspended = each_question(&setup, |_, _| {});
+        assert!(suspended == inline, "{setup:?}");
+    }
+}
+
+#[test]
+fn saving_and_loading_at_every_question_changes_nothing() {
+    for setup in setups(6, 2) {
+        let names: Vec<String> = (0..setup.players).map(|n| format!("Player {n}")).collect();
+        let mut record = Record::new(setup.clone(), names, vec![None; setup.players as usize]);
+        let mut table = Table::begin(lib(), &setup).expect("a possible setup");
+        let mut random = Random::new(setup.seed);
+        while let Some(q) = table.question().cloned() {
+            let loaded = Record::parse(&record.to_text()).expect("what was written can be read");
+            assert_eq!(loaded, record);
+            if record.answers.len() % 7 == 0 {
+                table = loaded.replay(lib(), usize::MAX).expect("it can be gone through again");
+                assert_eq!(table.question(), Some(&q), "{setup:?}");
+            }
+            let choice = random.answer(table.state(), q.seat, q.prompt, &q.options).expect("it ends");
+            record.answer(&mut table, choice).expect("an offered option");
+        }
+        let again = record.replay(lib(), usize::MAX).expect("it can be gone through again");
+        assert_eq!(again.state().hash(), table.state().hash());
+        assert!(again.state().is_over());
+    }
+}
+
+#[test]
+fn every_offered_option_is_accepted_and_nothing_else_is() {
+    for setup in setups(6, 3) {
+        each_question(&setup, |table, q| {
+            for &o in &q.options {
+                table.clone().answer(o).unwrap_or_else(|e| panic!("{o:?} of {q:?}: {e}"));
+            }
+            let mut wrong = table.clone();
+            let strange = [Choice::Number(250), Choice::Card(CardId(239)), Choice::Seat(Seat(9))];
+            for o in strange.into_iter().filter(|o| !q.options.contains(o)) {
+                assert_eq!(wrong.answer(o), Err(AnswerError::NotOffered));
+            }
+            assert!(wrong.state() == table.state() && wrong.question() == table.question());
+        });
+    }
+}
+
+#[test]
+fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
+    let mut compared = 0;
+    for setup in setups(24, 4) {
+        each_question(&setup, |table, q| {
+            for viewer in (0..setup.players).map(|n| Some(Seat(n))).chain([None]) {
+                let view = |s: &State| serde_json::to_string(&s.view(viewer, Some(q))).expect("a view can be sent");
+                let mut other = *table.state();
+                let known = if viewer == Some(q.seat) { q.shown() } else { CardSet::default() };
+                other.deal_again(viewer, known, setup.seed ^ compared);
+                assert_eq!(view(table.state()), view(&other), "{viewer:?} {q:?}");
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 10_000);
+}
+
+#[test]
+fn no_law_is_broken_in_random_games() {
+    let summary = sim::simulate(lib(), &plan(3_000, 5), || {}).expect("a possible plan");
+    let found: Vec<&str> = summary.found.iter().map(|f| f.what.as_str()).collect();
+    assert_eq!(summary.violations, 0, "{found:?}");
+    assert_eq!(summary.finished, 3_000);
+}
