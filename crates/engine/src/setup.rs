@@ -146,8 +146,17 @@ impl State {
                 return Ok(s);
             }
         }
+        if s.bases_to_deal().len() <= players as usize {
+            return Err(SetupError::TooFew);
+        }
         s.agenda.push(Step::Deal);
         Ok(s)
+    }
+    /// The bases of the sets of which somebody has a faction.
+    fn bases_to_deal(&self) -> Vec<DefId> {
+        let lib = self.lib.0;
+        let used = |set| self.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
+        (0..lib.sets().len()).filter(|&set| used(set)).flat_map(|set| lib.bases_of(set)).collect()
     }
     fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {
         let lib = self.lib.0;
@@ -194,11 +203,9 @@ impl Game<'_> {
     /// Step: decks, bases, hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
-        let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
             for &f in factions.iter() {
-                sets |= 1 << lib.set_of(f);
                 for def in lib.cards_of(f) {
                     for _ in 0..lib.entry(def).def.copies {
                         let c = self.s.add_card(def, seat);
@@ -208,9 +215,7 @@ impl Game<'_> {
             }
             self.shuffle_deck(seat);
         }
-        for set in (0..lib.sets().len()).filter(|&n| sets >> n & 1 == 1) {
-            lib.bases_of(set).for_each(|b| self.s.base_deck.push(b));
-        }
+        self.s.bases_to_deal().into_iter().for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         for _ in 0..=self.s.players {
             let Some(def) = self.next_base() else { break };
