@@ -374,6 +374,14 @@ impl Game<'_> {
         }
         Ok(possible)
     }
+    /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
+    pub fn must_play_card_now(&mut self, c: CardId) -> Flow<bool> {
+        let played = self.play_card_now(c)?;
+        if !played && self.s.def(c).special_only {
+            self.discard(self.me.you, c);
+        }
+        Ok(played)
+    }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
         let play = Play { card: c, by: self.me.you, at: Some(at), on: None };
@@ -439,8 +447,8 @@ impl Game<'_> {
         Ok(())
     }
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
-        let Some(run) = self.s.entry(def).def.each_turn else { return Ok(()) };
-        let this = self.this();
+        let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
+        let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
         self.s.card_mut(this).used |= THIS_TURN;
         run(self)
     }
