@@ -60,6 +60,7 @@ static SETS: [Set; 1] = [Set {
             minion("Foreman", 2).on_play(|g| g.extra_action()),
             minion("Clerk", 2).each_turn(|g| g.extra_action()),
             minion("Bugler", 2).special_on_your_turn(Zone::Play, Limit::OncePerTurn, |_, _| true, |g| g.extra_minion()),
+            minion("Herald", 2).at_start_of_your_turn(|g| g.extra_minion()),
             minion("Miser", 2).at_start_of_your_turn(|g| {
                 if g.power(g.this()) > 2 {
                     g.draw_cards(1);
@@ -83,6 +84,7 @@ static SETS: [Set; 1] = [Set {
             }),
             minion("Firefly", 1).on_play(|g| g.destroy_this()),
             minion("Hopper", 1).on_play(|g| g.move_away(g.this()).map(drop)),
+            minion("Ferry", 1).on_play(|g| g.may_move_here(others_minion())),
             action("Brace")
                 .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 2, Until::StartOfTurnOf(g.you()))),
             action("Sigh").on_play(|g| match g.choose(Ask::Power, a_minion())? {
@@ -223,6 +225,26 @@ discard Bob: Alarm
 hand Bob: Pebble
 phase: play
 offered Bob: Pebble, end turn",
+    );
+}
+
+#[test]
+fn an_extra_card_given_at_the_start_of_a_turn_is_played_then_or_never() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Herald
+base Lake
+base Wood
+hand Bob: Rock, Pebble
+Ann: end turn
+phase: start
+offered Bob: Rock, Pebble, pass
+Bob: pass
+phase: play
+Bob: Rock
+Bob: Hill
+offered Bob: end turn",
     );
 }
 
@@ -1055,6 +1077,22 @@ controller Rock: Ann
 controller Weight: Bob
 power Ann at Hill: 1
 power Bob at Hill: 0",
+    );
+}
+
+#[test]
+fn an_ability_is_triggered_when_something_starts_or_not_at_all() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Bouncer
+base Lake
+base Wood
+hand Ann: Ferry
+Ann: Ferry
+Ann: Lake
+Ann: Bouncer
+at Lake: Ferry, Bouncer",
     );
 }
 
