@@ -1,1 +1,207 @@
-fn main() {}
+//! `cargo xtask test` runs every check the project has; nothing else is needed to know that a
+//! change is sound.
+
+mod own_words;
+
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+const HELP: &str = "\
+cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
+                           the fuzz targets, dependencies, our own words
+cargo xtask test --quick   format, lints and tests
+cargo xtask help           this help
+
+BREAKPOINT_REFERENCE=DIR   a folder with the publisher's card texts (JSON files with \"text\"
+                           fields); with it, `test` also checks that we repeat none of them";
+
+const SKIPPED: &str = "SKIPPED";
+
+/// What became of a check that did not fail.
+enum Outcome {
+    Passed,
+    Skipped(&'static str),
+}
+
+/// A check: its name, whether it is a quick one, and what it does.
+struct Check(&'static str, bool, fn(&Project) -> Result<Outcome>);
+
+const CHECKS: &[Check] = &[
+    Check("format", true, format),
+    Check("lints", true, lints),
+    Check("tests", true, tests),
+    Check("documentation", false, documentation),
+    Check("webassembly", false, webassembly),
+    Check("fuzz targets", false, fuzz_targets),
+    Check("dependencies", false, dependencies),
+    Check("own words", false, own_words),
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        ["test"] => false,
+        ["test", "--quick"] => true,
+        _ => {
+            eprintln!("cargo xtask does not know \"{}\"\n\n{HELP}", args.join(" "));
+            return ExitCode::from(2);
+        }
+    };
+    test(quick)
+}
+
+fn test(quick: bool) -> ExitCode {
+    let (project, begin, mut report) = (Project::this(), now(), Vec::new());
+    for Check(name, is_quick, run) in CHECKS {
+        if quick && !is_quick {
+            continue;
+        }
+        println!("=== {name}");
+        let start = now();
+        match run(&project) {
+            Ok(Outcome::Passed) => report.push(format!("{name:<14} passed   {}", seconds(start.elapsed()))),
+            Ok(Outcome::Skipped(why)) => report.push(format!("{name:<14} {SKIPPED}  {why}")),
+            Err(e) => {
+                eprintln!("\n{}\n{name} FAILED after {}: {e:#}", report.join("\n"), seconds(start.elapsed()));
+                return ExitCode::FAILURE;
+            }
+        }
+        println!("{}", report[report.len() - 1]);
+    }
+    let all = if report.iter().any(|line| line.contains(SKIPPED)) { "all that ran" } else { "all" };
+    println!("\n{}\n{all} passed in {}", report.join("\n"), seconds(begin.elapsed()));
+    ExitCode::SUCCESS
+}
+
+#[expect(clippy::disallowed_methods, reason = "this tool measures")]
+fn now() -> Instant {
+    Instant::now()
+}
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+fn format(p: &Project) -> Result<Outcome> {
+    p.component("fmt", "rustfmt")?;
+    p.cargo(&["fmt", "--all", "--check"])?;
+    p.cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+}
+
+fn lints(p: &Project) -> Result<Outcome> {
+    p.component("clippy", "clippy")?;
+    p.cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"])
+}
+
+/// Unit tests, scenarios, laws, facts and the examples in the documentation.
+fn tests(p: &Project) -> Result<Outcome> {
+    p.cargo(&["test", "--locked", "--workspace"])
+}
+
+fn documentation(p: &Project) -> Result<Outcome> {
+    let args = ["doc", "--locked", "--workspace", "--no-deps"];
+    p.run(p.command(&p.cargo).args(args).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The rules and the cards must also run in a browser.
+fn webassembly(p: &Project) -> Result<Outcome> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let libdir = p.output("rustc", &["--print", "target-libdir", "--target", TARGET])?;
+    if !Path::new(libdir.trim()).is_dir() {
+        p.run(p.command("rustup").args(["target", "add", TARGET]))
+            .with_context(|| format!("the target {TARGET} is missing and could not be installed"))?;
+    }
+    p.cargo(&["build", "--locked", "--package", "engine", "--package", "cards", "--target", TARGET])
+}
+
+/// Fuzzing itself wants nightly; that the targets still compile does not.
+fn fuzz_targets(p: &Project) -> Result<Outcome> {
+    let args = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"];
+    p.run(p.command(&p.cargo).args(args).arg("--target-dir").arg(&p.target))
+}
+
+fn dependencies(p: &Project) -> Result<Outcome> {
+    if p.output(&p.cargo, &["deny", "--version"]).is_err() {
+        return Ok(Outcome::Skipped("cargo-deny is not installed (`cargo install cargo-deny`)"));
+    }
+    let workspaces = ["Cargo.toml", "fuzz/Cargo.toml"];
+    let check = |manifest, what: &[&str]| {
+        p.cargo(&[&["deny", "--manifest-path", manifest, "--config", "deny.toml", "check"], what].concat())
+    };
+    for manifest in workspaces {
+        check(manifest, &["bans", "licenses", "sources"])?;
+    }
+    if p.output(&p.cargo, &["deny", "fetch", "db"]).is_err() {
+        return Ok(Outcome::Skipped("for advisories only: their database cannot be reached; all else passed"));
+    }
+    for manifest in workspaces {
+        check(manifest, &["advisories"])?;
+    }
+    Ok(Outcome::Passed)
+}
+
+fn own_words(p: &Project) -> Result<Outcome> {
+    let Some(reference) = std::env::var_os("BREAKPOINT_REFERENCE") else {
+        return Ok(Outcome::Skipped("BREAKPOINT_REFERENCE names no folder with the publisher's texts"));
+    };
+    let found = own_words::repeated(&p.root, Path::new(&reference))?;
+    for line in &found {
+        println!("{line}");
+    }
+    if !found.is_empty() {
+        bail!("{} text(s) repeat the publisher's", found.len());
+    }
+    Ok(Outcome::Passed)
+}
+
+/// Where the project is, and how to run something there.
+struct Project {
+    root: PathBuf,
+    target: PathBuf,
+    cargo: String,
+}
+
+impl Project {
+    fn this() -> Self {
+        let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        Project { root, target, cargo: std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()) }
+    }
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(&self.root);
+        command
+    }
+    fn cargo(&self, args: &[&str]) -> Result<Outcome> {
+        self.run(self.command(&self.cargo).args(args))
+    }
+    fn run(&self, command: &mut Command) -> Result<Outcome> {
+        let words: Vec<_> = [command.get_program()].into_iter().chain(command.get_args()).collect();
+        let line = words.iter().map(|w| w.to_string_lossy()).collect::<Vec<_>>().join(" ");
+        let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
+        if !status.success() {
+            bail!("`{line}` ended with {status}");
+        }
+        Ok(Outcome::Passed)
+    }
+    fn output(&self, program: &str, args: &[&str]) -> Result<String> {
+        let out = self.command(program).args(args).output().with_context(|| format!("no {program}"))?;
+        if !out.status.success() {
+            bail!("{}", String::from_utf8_lossy(&out.stderr));
+        }
+        Ok(String::from_utf8(out.stdout)?)
+    }
+    /// Installs a part of the toolchain that a minimal installation lacks.
+    fn component(&self, subcommand: &str, component: &str) -> Result<()> {
+        if self.output(&self.cargo, &[subcommand, "--version"]).is_err() {
+            self.run(self.command("rustup").args(["component", "add", component]))
+                .with_context(|| format!("{component} is missing and could not be installed"))?;
+        }
+        Ok(())
+    }
+}

@@ -128,7 +128,7 @@ fn pairs(args: &Args) -> Result<Vec<[String; 2]>, UserError> {
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
-    let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let style = "{bar:40} {human_pos} of {human_len} games, {eta} left";
     ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
 }
 

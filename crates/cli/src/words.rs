@@ -171,6 +171,10 @@ impl<'a> Words<'a> {
             (Ask::May, [Choice::Do(_), ..]) => "What do you do with it?",
             (ask, _) => asked(ask),
         };
+        let what = match q.prompt.about {
+            Some(c) => &what.replace(" it ", &format!(" {} ", self.s.def(c).name)),
+            None => what,
+        };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
             (None, Ask::Special | Ask::Order | Ask::PlayExtra) => match self.occasion() {

@@ -388,11 +388,14 @@ impl Game<'_> {
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
-        if self.s.anything_prevents() {
-            self.drop_ineffective_actions();
-        }
-        if self.s.anything_holds(Holds::REPLACE) {
-            self.stop_ongoing_effects()?;
+        loop {
+            if self.s.anything_prevents() {
+                self.drop_ineffective_actions();
+            }
+            if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
+                break;
+            }
+            self.burn()?;
         }
         if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
             self.settle_resets()?;
@@ -416,7 +419,8 @@ impl Game<'_> {
         }
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
-    fn stop_ongoing_effects(&mut self) -> Flow {
+    /// True if something else happened instead, so that the table has changed.
+    fn stop_ongoing_effect(&mut self) -> Flow<bool> {
         let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::POWER | Holds::HOST_POWER).collect();
         for (m, d) in givers {
             for c in self.s.index.minions.iter() {
@@ -429,11 +433,11 @@ impl Game<'_> {
                 let power = Some(self.s.power_without(c, Source::Card(m)));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
                 if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
-                    return self.settle(); // the table has changed
+                    return Ok(true);
                 }
             }
         }
-        Ok(())
+        Ok(false)
     }
 }
 

@@ -140,6 +140,8 @@ pub struct Prompt {
     pub source: Source,
     /// What is printed on it.
     pub def: Option<DefId>,
+    /// The card in question: the minion whose destination is asked for, say.
+    pub about: Option<CardId>,
 }
 
 /// A question that waits for an answer.

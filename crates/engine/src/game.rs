@@ -11,6 +11,8 @@ use std::mem::replace;
 
 /// How much may happen in one step before it is taken for a combination without end.
 const FUEL: u32 = 20_000;
+/// How deep abilities may lie inside each other, so that the machine's stack is never the limit.
+const DEPTH: u8 = 100;
 
 /// A game in the middle of a step.
 pub struct Game<'a> {
@@ -21,6 +23,12 @@ pub struct Game<'a> {
     /// The aftermath into which events trigger.
     pub(crate) pool: u8,
     pub(crate) fuel: u32,
+    /// What the next question is about.
+    pub(crate) about: Option<CardId>,
+    /// How many speakers are in the middle of speaking.
+    depth: u8,
+    /// Whether anybody was asked anything.
+    pub(crate) asked: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -50,7 +58,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -79,9 +87,14 @@ impl<'a> Game<'a> {
         }
     }
     pub(crate) fn speak_as<T>(&mut self, me: Me, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        if self.depth == DEPTH {
+            return Err(Stop(Reason::Runaway));
+        }
+        self.depth += 1;
         let before = replace(&mut self.me, me);
         let result = f(self);
         self.me = before;
+        self.depth -= 1;
         result
     }
     /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
@@ -97,21 +110,28 @@ impl<'a> Game<'a> {
     /// The only question: pick one. With a single option nobody is asked; with none, it is passed.
     pub fn pick(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         match options {
-            [] => Ok(Choice::Pass),
-            [only] => Ok(*only),
-            _ => self.ask(seat, ask, options),
+            [_, _, ..] => return self.ask(seat, ask, options),
+            _ => self.about = None,
         }
+        Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
     /// Asks even if there is a single option.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
-        let prompt = Prompt { ask, source: self.me.source, def: self.me.def };
+        self.asked = true;
+        let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
         self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
     }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {
         Ok(self.pick(self.me.you, ask, &[Choice::Yes, Choice::Pass])? == Choice::Yes)
     }
+    /// Asks the speaker yes or no about a card.
+    pub fn may_with(&mut self, ask: Ask, about: CardId) -> Flow<bool> {
+        self.about = Some(about);
+        self.may(ask)
+    }
+    /// Uses up fuel, and stops a step that has none left.
     pub(crate) fn burn(&mut self) -> Flow {
         self.fuel = self.fuel.checked_sub(1).ok_or(Stop(Reason::Runaway))?;
         Ok(())

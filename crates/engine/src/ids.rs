@@ -139,6 +139,10 @@ pub struct CardSetIter {
     words: [u64; 4],
     word: usize,
 }
+impl CardSetIter {
+    /// No card at all, without looking.
+    pub const NONE: CardSetIter = CardSetIter { words: [0; 4], word: 4 };
+}
 impl Iterator for CardSetIter {
     type Item = CardId;
     #[inline]

@@ -112,9 +112,12 @@ impl Library {
     pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
     }
-    /// The bases of a set.
-    pub fn bases_of(&self, set: usize) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |&id| self.entry(id).set == set && self.entry(id).def.kind == Kind::Base)
+    /// The bases of some sets, given as bits.
+    pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |&id| {
+            let entry = self.entry(id);
+            entry.def.kind == Kind::Base && sets >> entry.set & 1 == 1
+        })
     }
 }
 

@@ -10,15 +10,28 @@ use std::ops::{Deref, DerefMut};
 #[derive(Copy, Clone)]
 pub struct List<T, const N: usize> {
     len: u8,
+    spilled: bool,
     items: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
-    /// Adds a value at the end. More than `N` values is a bug in the sizing of the state.
+    /// Adds a value at the end. What does not fit is lost, and the list remembers that
+    /// ([`List::has_spilled`]): the driver then refuses the whole step.
     pub fn push(&mut self, item: T) {
-        assert!((self.len as usize) < N, "a list of at most {N} is full");
+        if self.is_full() {
+            self.spilled = true;
+            return;
+        }
         self.items[self.len as usize] = item;
         self.len += 1;
+    }
+    /// Whether something did not fit.
+    pub fn has_spilled(&self) -> bool {
+        self.spilled
+    }
+    /// How many values fit.
+    pub const fn capacity(&self) -> usize {
+        N
     }
     /// True when no further value fits.
     pub fn is_full(&self) -> bool {
@@ -62,7 +75,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     fn default() -> Self {
         const { assert!(N <= 255) };
-        List { len: 0, items: [T::default(); N] }
+        List { len: 0, spilled: false, items: [T::default(); N] }
     }
 }
 impl<T, const N: usize> Deref for List<T, N> {

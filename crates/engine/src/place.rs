@@ -1,4 +1,4 @@
-//! Where cards are. [`Game::put`] is the only way a card changes place: it keeps every pile,
+//! Where cards are. `Game::put` is the only way a card changes place: it keeps every pile,
 //! the bases and the index right, and lets a card that leaves play forget everything.
 
 use crate::game::Game;
@@ -71,6 +71,8 @@ impl State {
 }
 
 fn remove(pile: &mut Pile, c: CardId) {
-    let i = pile.iter().rposition(|&x| x == c).expect("the card is in the pile it says");
-    pile.remove(i);
+    match pile.iter().rposition(|&x| x == c) {
+        Some(i) => drop(pile.remove(i)),
+        None => assert!(pile.has_spilled(), "a card is in the pile it says"),
+    }
 }

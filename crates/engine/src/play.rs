@@ -235,6 +235,10 @@ fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
     a.max_power <= b.max_power && (a.place == b.place || b.place == Where::Anywhere) && (a.regular <= b.regular)
 }
 
+fn count(n: &mut u8) {
+    *n = n.saturating_add(1);
+}
+
 impl Game<'_> {
     /// Step: the current player plays one card, uses one ability, or ends the phase.
     pub(crate) fn play_cards(&mut self) -> Flow {
@@ -417,9 +421,9 @@ impl Game<'_> {
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
-        self.s.turn.minions_played[by.index()] += 1;
+        count(&mut self.s.turn.minions_played[by.index()]);
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
-            self.s.turn.minions_played_in_phase += 1;
+            count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
         let played = Played { card: c, by, at };
@@ -472,7 +476,7 @@ impl Game<'_> {
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
         self.s.forget_who_is_unaffected_by(c);
-        self.s.turn.actions_played[by.index()] += 1;
+        count(&mut self.s.turn.actions_played[by.index()]);
         let at = match target {
             Choice::Base(b) => Some(b),
             Choice::Card(m) => self.s.base_of(m),

@@ -129,6 +129,9 @@ impl State {
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
         let wanted = 2 * players as usize;
+        if lib.bases_in(u32::MAX).count() <= players as usize {
+            return Err(SetupError::TooFew);
+        }
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
@@ -146,17 +149,8 @@ impl State {
                 return Ok(s);
             }
         }
-        if s.bases_to_deal().len() <= players as usize {
-            return Err(SetupError::TooFew);
-        }
         s.agenda.push(Step::Deal);
         Ok(s)
-    }
-    /// The bases of the sets of which somebody has a faction.
-    fn bases_to_deal(&self) -> Vec<DefId> {
-        let lib = self.lib.0;
-        let used = |set| self.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
-        (0..lib.sets().len()).filter(|&set| used(set)).flat_map(|set| lib.bases_of(set)).collect()
     }
     fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {
         let lib = self.lib.0;
@@ -203,9 +197,11 @@ impl Game<'_> {
     /// Step: decks, bases, hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
+        let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
             for &f in factions.iter() {
+                sets |= 1 << lib.set_of(f);
                 for def in lib.cards_of(f) {
                     for _ in 0..lib.entry(def).def.copies {
                         let c = self.s.add_card(def, seat);
@@ -215,7 +211,10 @@ impl Game<'_> {
             }
             self.shuffle_deck(seat);
         }
-        self.s.bases_to_deal().into_iter().for_each(|b| self.s.base_deck.push(b));
+        if lib.bases_in(sets).count() <= self.s.players as usize {
+            sets = u32::MAX; // a small set borrows from the others
+        }
+        lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         for _ in 0..=self.s.players {
             let Some(def) = self.next_base() else { break };

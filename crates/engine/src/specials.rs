@@ -41,34 +41,41 @@ impl Game<'_> {
             return self.round(asking, passes, &e, |asking, passes| Step::Window { on, asking, passes });
         }
         self.s.agenda.push(Step::Window { on, asking, passes });
-        let current = self.s.current();
-        let first = candidates[0].seat;
-        let chosen = if candidates.iter().all(|c| c.optional && c.seat == first) {
-            let mut options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| use_of(c.source)).collect();
-            options.push(Choice::Pass);
-            let used = self.pick(first, Ask::Special, &options)?;
-            let Some(c) = candidates.iter().find(|c| use_of(c.source) == used) else {
-                candidates.iter().for_each(|c| self.mark_offered(c.source));
-                return Ok(());
-            };
-            Some(c)
-        } else {
-            let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
-            let next = self.pick(current, Ask::Order, &options)?;
-            let c = candidates.iter().find(|c| choice_of(c.source) == next).expect("one of the offered");
-            let wanted = !c.optional || (c.seat == current && candidates.len() > 1) || {
-                self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass
-            };
-            self.mark_offered(c.source);
-            wanted.then_some(c)
-        };
-        if let Some(c) = chosen {
-            self.mark_offered(c.source);
-            for p in self.in_window(c.source, &e) {
-                self.resolve(p, c.optional)?; // beside one that must happen, each that may is asked for
-            }
+        let all_optional = candidates.iter().all(|c| c.optional);
+        let next = if all_optional { self.offer(&candidates)? } else { self.order(&candidates)? };
+        let Some(source) = next else { return Ok(()) };
+        self.mark_offered(source);
+        let wanted = candidates.iter().any(|c| c.source == source && c.optional);
+        for p in self.in_window(source, &e) {
+            self.resolve(p, wanted)?; // beside one that must happen, each that may is asked for
         }
         Ok(())
+    }
+    /// Where nothing has to happen, each player in turn uses one of the own abilities, or passes them all.
+    fn offer(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
+        let seat = self.s.in_order().find(|&p| candidates.iter().any(|c| c.seat == p));
+        let seat = seat.expect("a candidate has a controller");
+        let own = || candidates.iter().filter(|c| c.seat == seat).map(|c| c.source);
+        let mut options: SmallVec<[Choice; 8]> = own().map(use_of).collect();
+        options.push(Choice::Pass);
+        let choice = self.pick(seat, Ask::Special, &options)?;
+        let chosen = own().find(|&source| use_of(source) == choice);
+        if chosen.is_none() {
+            own().for_each(|source| self.mark_offered(source));
+        }
+        Ok(chosen)
+    }
+    /// Where something has to happen, the current player says whose ability is next.
+    fn order(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
+        let current = self.s.current();
+        let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
+        let next = self.pick(current, Ask::Order, &options)?;
+        let c = candidates.iter().find(|c| choice_of(c.source) == next).expect("one of the offered");
+        self.mark_offered(c.source);
+        let wanted = !c.optional
+            || c.seat == current // who names it wants it
+            || self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass;
+        Ok(wanted.then_some(c.source))
     }
     fn mark_offered(&mut self, source: Source) {
         match source {
@@ -121,8 +128,10 @@ impl Game<'_> {
             let i = self.s.agenda.len();
             let next = self.s.next_seat(asking);
             self.s.agenda.push(again(next, 0));
-            if !self.use_from_hand(asking, e)? {
-                self.s.agenda[i] = again(next, passes + 1);
+            if !self.use_from_hand(asking, e)?
+                && let Some(step) = self.s.agenda.get_mut(i)
+            {
+                *step = again(next, passes + 1);
             }
             return Ok(());
         }

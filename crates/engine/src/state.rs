@@ -540,11 +540,11 @@ impl State {
     #[inline]
     pub fn holding(&self, what: u16) -> Holding<'_> {
         let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
-            0 => self.index.givers,
-            _ if self.index.holds & what == 0 => CardSet::default(),
-            _ => self.index.holders,
+            _ if self.index.holds & what == 0 => CardSetIter::NONE,
+            0 => self.index.givers.iter(),
+            _ => self.index.holders.iter(),
         };
-        Holding { s: self, what, cards: cards.iter(), now: None }
+        Holding { s: self, what, cards, now: None }
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
@@ -577,6 +577,22 @@ impl State {
         let mut buffer = [0; 16 * 1024];
         let bytes = postcard::to_slice(self, &mut buffer).expect("a state is less than 16 kB");
         xxhash_rust::xxh3::xxh3_64(bytes)
+    }
+    /// Whether something happened for which the state has no room. It is then no longer right;
+    /// the driver goes back to where it was.
+    pub(crate) fn has_spilled(&self) -> bool {
+        let piles = |s: &SeatState| s.deck.has_spilled() || s.hand.has_spilled() || s.discard.has_spilled();
+        self.agenda.has_spilled()
+            || self.pending.has_spilled()
+            || self.lasting.has_spilled()
+            || self.turn.plays.has_spilled()
+            || self.turn.names_used.has_spilled()
+            || self.scoring.names_used.has_spilled()
+            || self.cards.has_spilled()
+            || self.bases.has_spilled()
+            || self.base_deck.has_spilled()
+            || self.base_discard.has_spilled()
+            || self.seats.iter().any(piles)
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

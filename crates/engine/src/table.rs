@@ -6,6 +6,10 @@ use crate::ids::Seat;
 use crate::library::Library;
 use crate::setup::{Setup, SetupError};
 use crate::state::State;
+use crate::turn::Step;
+
+/// How many steps may follow each other before somebody decides something again.
+const QUIET: usize = 10_000;
 
 /// A game that waits for an answer, or is over.
 #[derive(Clone)]
@@ -26,7 +30,7 @@ pub enum AnswerError {
     Over,
     /// It is not among the options.
     NotOffered,
-    /// An ability goes on without end; the game stays where it was.
+    /// What follows has no end, or is more than a game has room for; the game stays where it was.
     Runaway,
 }
 
@@ -47,6 +51,10 @@ impl Table {
         Ok(Table::at(State::new(lib, setup)?))
     }
     /// Goes on from a state between two steps.
+    ///
+    /// # Panics
+    /// If what is about to happen there never comes to a question: such a table can be set by
+    /// hand, but no game comes to it.
     pub fn at(state: State) -> Table {
         let mut t =
             Table { now: state, checkpoint: state, answers: Vec::new(), open: None, notes: Vec::new(), told: 0 };
@@ -87,16 +95,16 @@ impl Table {
     /// Runs steps until somebody must decide, or nothing is left to do.
     fn advance(&mut self) -> Result<(), AnswerError> {
         self.open = None;
-        loop {
+        for _ in 0..QUIET {
             self.now = self.checkpoint;
-            let Some(step) = self.now.agenda.pop() else { break };
+            let Some(step) = self.now.agenda.pop() else { return Ok(()) };
             let mut oracle =
                 Recorded { answers: &self.answers, next: 0, open: None, notes: Vec::new(), diverged: false };
             let flow = Game::new(&mut self.now, &mut oracle).run(step);
             if oracle.diverged {
                 return Err(AnswerError::NotOffered);
             }
-            if flow.as_ref().is_err_and(Stop::is_runaway) {
+            if flow.as_ref().is_err_and(Stop::is_runaway) || self.now.has_spilled() {
                 return Err(AnswerError::Runaway);
             }
             assert_eq!(flow.is_err(), oracle.open.is_some(), "a Stop was swallowed");
@@ -110,19 +118,26 @@ impl Table {
                 }
                 Some(q) => {
                     self.open = Some(q);
-                    break;
+                    return Ok(());
                 }
             }
         }
-        Ok(())
+        Err(AnswerError::Runaway)
     }
 }
 
 /// Plays on to the end with somebody answering at once: nothing is ever run twice.
 /// Fails if an ability goes on without end, or if a question is not answered.
 pub fn play_out(s: &mut State, oracle: &mut dyn Oracle) -> Flow {
+    let mut quiet = 0;
     while let Some(step) = s.agenda.pop() {
-        Game::new(s, oracle).run(step)?;
+        let mut game = Game::new(s, oracle);
+        game.run(step)?;
+        quiet = if game.asked { 0 } else { quiet + 1 };
+        let turn_is_over = step == Step::EndTurn; // looking for what did not fit at every step would take long
+        if quiet == QUIET || (turn_is_over && s.has_spilled()) {
+            return Err(Stop(Reason::Runaway));
+        }
     }
     Ok(())
 }

@@ -120,7 +120,8 @@ impl Game<'_> {
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.s.turn = Turn { seat, number: self.s.turn.number + 1, phase: Phase::Start, ..Turn::default() };
+        self.s.turn =
+            Turn { seat, number: self.s.turn.number.saturating_add(1), phase: Phase::Start, ..Turn::default() };
         for c in 0..self.s.cards.len() {
             self.s.cards[c].used = 0;
         }

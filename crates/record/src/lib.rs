@@ -91,6 +91,10 @@ impl Record {
             return Err(Error::Rules(self.rules));
         }
         let mut table = Table::begin(lib, &self.setup).map_err(Error::Setup)?;
+        let players = self.setup.players as usize;
+        if (self.players.len(), self.bots.len()) != (players, players) {
+            return Err(Error::Format(format!("the names or bots are not those of {players} players")));
+        }
         (0..n.min(self.answers.len())).try_for_each(|i| self.step(&mut table, i))?;
         Ok(table)
     }

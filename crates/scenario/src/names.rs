@@ -92,7 +92,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
     let source = q.prompt.def.map(|d| s.entry(d).def.name);
     match option {
         Choice::Pass | Choice::Done => ["pass", "done", "no"].iter().any(|w| same(w, words)),
-        Choice::Yes => same("yes", words) || source.is_some_and(|n| same(n, words)),
+        Choice::Yes => {
+            let about = q.prompt.about.map(|c| s.def(c).name);
+            same("yes", words) || source.into_iter().chain(about).any(|n| same(n, words))
+        }
         Choice::EndTurn => same("end turn", words),
         Choice::Card(c) => {
             let may = matches!(q.options[..], [Choice::Card(_), Choice::Pass | Choice::Done]);

@@ -3,8 +3,8 @@
 use engine::ids::*;
 use engine::library::Library;
 use engine::setup::start_in_play_phase;
-use engine::state::{Base, Place, State};
-use engine::words::def::Kind;
+use engine::state::{Base, MAX_BASES, MAX_CARDS, Place, State};
+use engine::words::def::{Kind, PlayOn};
 
 /// A table being set.
 pub(crate) struct Setting {
@@ -48,6 +48,10 @@ impl Setting {
         }
         if let Some(rest) = line.strip_prefix("base deck:") {
             let names = split_commas(rest);
+            let room = self.state.base_deck.capacity() - MAX_BASES; // those in play come back to it
+            if names.len() > room {
+                return Err(format!("there is room for {room} bases"));
+            }
             self.base_deck = Some(names.iter().map(|n| self.base_named(n)).collect::<Result<_, _>>()?);
             return Ok(true);
         }
@@ -55,6 +59,9 @@ impl Setting {
             && !name.contains(':')
         {
             let def = self.base_named(name.trim())?;
+            if self.state.bases.is_full() {
+                return Err(format!("there is room for {MAX_BASES} bases"));
+            }
             self.base = Some(Slot(self.state.bases.len() as u8));
             self.state.bases.push(Base { def, ..Base::default() });
             return Ok(true);
@@ -81,14 +88,25 @@ impl Setting {
         for w in self.written(value)? {
             let def = self.card_named(&w.name)?;
             for _ in 0..w.copies {
-                cards.push(self.state.add_card(def, w.owner.unwrap_or(seat)));
+                cards.push(self.add_card(def, w.owner.unwrap_or(seat))?);
             }
+        }
+        let side = self.state.seat(seat);
+        let held = [&side.hand, &side.discard, &side.deck].map(|pile| pile.len()).into_iter().max().unwrap_or(0);
+        if held + cards.len() > side.hand.capacity() {
+            return Err(format!("no pile holds more than {} cards", side.hand.capacity()));
         }
         if place(seat) == Place::Deck(seat) {
             cards.reverse(); // the first named is on top
         }
         cards.into_iter().for_each(|c| self.state.place_by_hand(c, place(seat), None));
         Ok(())
+    }
+    fn add_card(&mut self, def: DefId, owner: Seat) -> Result<CardId, String> {
+        if self.state.cards.is_full() {
+            return Err(format!("there is room for {MAX_CARDS} cards"));
+        }
+        Ok(self.state.add_card(def, owner))
     }
     fn base_line(&mut self, line: &str) -> Result<(), String> {
         let at = self.base.ok_or("an indented line belongs under a base")?;
@@ -109,7 +127,7 @@ impl Setting {
                         ));
                     }
                     for _ in 0..w.copies {
-                        let c = self.state.add_card(def, w.owner.unwrap_or(seat));
+                        let c = self.add_card(def, w.owner.unwrap_or(seat))?;
                         self.state.place_by_hand(c, Place::At(at), Some(seat));
                         self.state.set_counters(c, w.counters);
                         if let Some(actions) = &w.on_it {
@@ -124,11 +142,18 @@ impl Setting {
     fn put_actions(&mut self, list: &str, place: Place, default: Option<Seat>) -> Result<(), String> {
         for w in self.written(list)? {
             let def = self.card_named(&w.name)?;
+            let fits = match (place, self.lib.entry(def).def.play_on) {
+                (Place::At(_), on) => on == PlayOn::Base,
+                (_, on) => matches!(on, PlayOn::Minion | PlayOn::YourMinion),
+            };
+            if !fits {
+                return Err(format!("\"{}\" is not an action that is played there", w.name));
+            }
             let controller = w.of.or(default).ok_or_else(|| {
                 format!("\"{}\": say whose it is, as in \"{} of {}\"", w.name, w.name, self.players[0])
             })?;
             for _ in 0..w.copies {
-                let c = self.state.add_card(def, w.owner.unwrap_or(controller));
+                let c = self.add_card(def, w.owner.unwrap_or(controller))?;
                 self.state.place_by_hand(c, place, Some(controller));
                 if let Some(m) = &w.memory {
                     let f =

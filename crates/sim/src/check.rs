@@ -119,6 +119,7 @@ fn places(s: &State) -> Law {
 
 /// What a card may be, by where it is.
 fn cards(s: &State) -> Law {
+    let dealt = is_dealt(s);
     for c in all_cards(s) {
         let (card, def) = (s.card(c), s.def(c));
         law!(card.owner.0 < s.players && card.controller.0 < s.players, "{} belongs to nobody", name(s, c));
@@ -130,7 +131,7 @@ fn cards(s: &State) -> Law {
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
-            law!(!is_dealt(s) || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
+            law!(!dealt || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
             law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
         }
@@ -150,15 +151,17 @@ fn decks_are_whole(s: &State) -> Law {
     }
     let lib = s.lib.0;
     let mut counts = vec![[0u8; 4]; lib.len()];
-    s.cards.iter().for_each(|card| counts[card.def.index()][card.owner.index()] += 1);
-    for d in lib.ids() {
-        let entry = lib.entry(d);
-        for (p, &count) in counts[d.index()].iter().enumerate() {
-            let has_it = entry.faction.is_some_and(|f| s.factions[p].contains(&f));
-            let printed = if has_it { entry.def.copies } else { 0 };
-            law!(count == printed, "{:?} has {count} {} and not {printed}", Seat(p as u8), entry.def.name);
-        }
+    for card in s.cards.iter() {
+        let (entry, p) = (lib.entry(card.def), card.owner.index());
+        let his = entry.faction.is_some_and(|f| s.factions[p].contains(&f));
+        let count = &mut counts[card.def.index()][p];
+        *count += 1;
+        law!(his && *count <= entry.def.copies, "{:?} has {count} {}", card.owner, entry.def.name);
     }
+    // nobody has too many of any card; with all cards there, nobody has too few
+    let printed = |f: &FactionId| lib.faction(*f).cards.iter().map(|d| d.copies as usize).sum::<usize>();
+    let all: usize = s.factions.iter().flat_map(|f| f.iter()).map(printed).sum();
+    law!(s.cards.len() == all, "there are {} cards and not {all}", s.cards.len());
     Ok(())
 }
 

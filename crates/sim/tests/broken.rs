@@ -124,7 +124,7 @@ fn questions_make_sense() {
     let table = table();
     let s = table.state();
     let wrong = |ask: Ask, seat: u8, options: &[Choice], why: &str| {
-        let prompt = Prompt { ask, source: Source::Rules, def: None };
+        let prompt = Prompt { ask, source: Source::Rules, def: None, about: None };
         let found = check_question(s, Seat(seat), prompt, options).expect_err(why);
         assert!(found.contains(why), "\"{found}\" does not say \"{why}\"");
     };

@@ -53,7 +53,7 @@ fn saving_and_loading_at_every_question_changes_nothing() {
         while let Some(q) = table.question().cloned() {
             let loaded = Record::parse(&record.to_text()).expect("what was written can be read");
             assert_eq!(loaded, record);
-            if record.answers.len() % 7 == 0 {
+            if record.answers.len().is_multiple_of(7) {
                 table = loaded.replay(lib(), usize::MAX).expect("it can be gone through again");
                 assert_eq!(table.question(), Some(&q), "{setup:?}");
             }

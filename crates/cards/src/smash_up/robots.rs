@@ -95,7 +95,7 @@ fn is_first_minion(g: &Game) -> bool {
 fn hoverbot(g: &mut Game) -> Flow {
     let Some(top) = g.top_card(g.you()) else { return Ok(()) };
     g.reveal(top);
-    if g.view().is_minion(top) && !g.bases_to_play(top).is_empty() && g.may(Ask::May)? {
+    if g.view().is_minion(top) && !g.bases_to_play(top).is_empty() && g.may_with(Ask::May, top)? {
         g.play_card_now(top)?;
     }
     Ok(())

@@ -238,6 +238,7 @@ impl Game<'_> {
     /// Moves a minion to another base of the speaker's choice. True if it really moved.
     pub fn move_away(&mut self, c: CardId) -> Flow<bool> {
         let from = self.s.base_of(c);
+        self.about = Some(c);
         match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
             Some(to) => self.move_to(c, to),
             None => Ok(false),

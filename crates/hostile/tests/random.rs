@@ -1,0 +1,32 @@
+//! The fuzz targets on some thousands of inputs by chance, the same ones every time. The fuzzer
+//! itself searches further: see `fuzz/README.md`.
+
+/// Inputs of growing length from a small generator (SplitMix64).
+fn inputs(count: u64, longest: usize) -> impl Iterator<Item = Vec<u8>> {
+    (0..count).map(move |n| {
+        let mut state = n;
+        let mut next = move || {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            (z ^ (z >> 31)).to_le_bytes()
+        };
+        let length = 1 + n as usize * longest / count as usize;
+        std::iter::repeat_with(&mut next).take(length / 8 + 1).flatten().collect()
+    })
+}
+
+#[test]
+fn answers() {
+    inputs(3_000, 2_000).for_each(|bytes| hostile::answers(&bytes));
+}
+
+#[test]
+fn records() {
+    inputs(3_000, 300).for_each(|bytes| hostile::record(&bytes));
+}
+
+#[test]
+fn scenarios() {
+    inputs(3_000, 300).for_each(|bytes| hostile::scenario(&bytes));
+}

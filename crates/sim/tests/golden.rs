@@ -1,0 +1,32 @@
+//! One game for every pair of factions, and the hash it ends with. A change that moves a hash
+//! moves the game: the list shows which factions are touched. When that is meant, count up
+//! `RULES_VERSION` and write the list anew with `GOLDEN=write cargo test -p sim --test golden`.
+
+use engine::ids::FactionId;
+use engine::setup::{Factions, Setup};
+use std::fmt::Write;
+use std::path::Path;
+
+#[test]
+fn games_end_as_they_did() {
+    let lib = cards::library();
+    let factions: Vec<FactionId> = lib.playable().collect();
+    let name = |i: usize| lib.faction(factions[i % factions.len()]).name.to_string();
+    let mut list = format!("rules {}\n", engine::RULES_VERSION);
+    for (i, j) in (0..factions.len()).flat_map(|i| (i + 1..factions.len()).map(move |j| (i, j))) {
+        let mut others = (0..factions.len()).map(|k| (j + 1 + k) % factions.len()).filter(|k| ![i, j].contains(k));
+        let other = [others.next(), others.next()].map(|k| name(k.expect("there are more than four")));
+        let pairs = vec![[name(i), name(j)], other];
+        let seed = (i * 100 + j) as u64;
+        let setup = Setup { players: 2, seed, factions: Factions::Chosen(pairs), sets: vec![], same_factions: false };
+        let outcome = sim::play_game(lib, &setup, seed, false).expect("a possible setup");
+        writeln!(list, "{:016x} {}+{}", outcome.hash, name(i), name(j)).expect("text can be added to");
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden.txt");
+    if std::env::var_os("GOLDEN").is_some() {
+        std::fs::write(&path, &list).expect("it can be written");
+    }
+    let golden = std::fs::read_to_string(&path).expect("the list is there");
+    let moved: Vec<&str> = list.lines().filter(|line| !golden.lines().any(|g| g == *line)).collect();
+    assert!(moved.is_empty(), "these games end differently now:\n{}", moved.join("\n"));
+}
