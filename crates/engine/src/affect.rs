@@ -471,6 +471,10 @@ impl State {
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
+            Affect::Control(to, _) => {
+                let lent = |l: &Lasting| matches!(l.what, Lasts::Control(c, _) if c == would.card);
+                self.card(would.card).controller == to && !self.lasting.iter().any(lent)
+            }
             _ => false,
         }
     }

@@ -552,7 +552,6 @@ impl Game<'_> {
         if self.s.card(c).place == Place::Resolving {
             let owner = self.s.card(c).owner;
             self.put(c, Place::Discard(owner));
-            self.s.card_mut(c).controller = owner;
         }
         Ok(())
     }
