@@ -223,10 +223,20 @@ impl Game<'_> {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
         }
+        if self.is_ignored(would)? {
+            return Ok(Some(false));
+        }
         Ok(match self.replaced(would)? {
             Replaced::Yes(done) => Some(done),
             Replaced::No => None,
         })
+    }
+
+    /// Whether a base does it, and the card's controller ignores that base's ability.
+    fn is_ignored(&mut self, would: &Would) -> Flow<bool> {
+        let Source::Base(base) = would.cause.source else { return Ok(false) };
+        let controller = self.s.card(would.card).controller;
+        Ok(!self.me.heeding.contains(controller) && self.disregards(controller, base)?)
     }
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.
@@ -389,9 +399,7 @@ impl Game<'_> {
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
-            if self.s.anything_prevents() {
-                self.drop_ineffective_actions();
-            }
+            while self.s.anything_prevents() && self.drop_ineffective_actions() {}
             if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
                 break;
             }
@@ -402,7 +410,8 @@ impl Game<'_> {
         }
         Ok(())
     }
-    fn drop_ineffective_actions(&mut self) {
+    /// True if there were any: without them, other actions may be ineffective, too.
+    fn drop_ineffective_actions(&mut self) -> bool {
         let mut dropped = CardSet::default();
         for a in self.s.index.actions.iter() {
             let Place::On(host) = self.s.card(a).place else { continue };
@@ -417,6 +426,7 @@ impl Game<'_> {
         if !dropped.is_empty() {
             self.discard_from_play(dropped, true);
         }
+        !dropped.is_empty()
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.

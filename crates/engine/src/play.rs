@@ -345,46 +345,44 @@ impl Game<'_> {
         self.s.playable_cards(self.me.you, &[terms], &mut options);
         !options.is_empty()
     }
-    /// The bases where the speaker may play this very minion.
-    pub fn bases_to_play(&self, c: CardId) -> Vec<Slot> {
-        let seat = self.me.you;
-        let terms = [Allowance::default()];
-        self.s.minion_slots(seat, c, &terms, true).collect()
-    }
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
         self.s.is_playable(self.me.you, c, &terms, true, false)
     }
-    /// The speaker plays this very card at once, as an extra one, wherever it is now.
-    /// False if nothing allows it.
-    pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
-        let seat = self.me.you;
-        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        let possible = self.could_play_card(c);
-        if possible {
-            let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-            if self.s.def(c).kind == Kind::Action {
-                let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
-                self.play_action(c, seat, target, Me { you: seat, ..Me::default() })?;
-            } else {
-                let slots: SmallVec<[Choice; 8]> =
-                    self.s.minion_slots(seat, c, &terms, true).map(Choice::Base).collect();
-                let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else {
-                    return Ok(false);
-                };
-                self.play_minion(c, seat, at)?;
-            }
+    /// The speaker plays this very card at once, as an extra one, wherever it is now; unless something forbids it.
+    pub fn play_card_now(&mut self, c: CardId) -> Flow {
+        if !self.could_play_card(c) {
+            return Ok(());
         }
-        Ok(possible)
+        let seat = self.me.you;
+        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        if self.s.def(c).kind == Kind::Action {
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
+        }
+        let slots: SmallVec<[Choice; 8]> =
+            self.s.minion_slots(seat, c, &[Allowance::default()], true).map(Choice::Base).collect();
+        match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
+            Choice::Base(at) => self.play_minion(c, seat, at),
+            _ => Ok(()),
+        }
+    }
+    /// The speaker may play one of these very cards at once, as an extra one, wherever they are now.
+    pub fn may_play_one_of(&mut self, cards: &[CardId]) -> Flow {
+        let playable: Vec<CardId> = cards.iter().copied().filter(|&c| self.could_play_card(c)).collect();
+        match self.may_pick_card(Ask::PlayExtra, &playable)? {
+            Some(c) => self.play_card_now(c),
+            None => Ok(()),
+        }
     }
     /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
-    pub fn must_play_card_now(&mut self, c: CardId) -> Flow<bool> {
-        let played = self.play_card_now(c)?;
-        if !played && self.s.def(c).special_only {
+    pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
+        if self.s.def(c).special_only {
             self.discard(self.me.you, c);
+            return Ok(());
         }
-        Ok(played)
+        self.play_card_now(c)
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {

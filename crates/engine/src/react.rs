@@ -13,7 +13,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ability, Body, Ignores, Limit, Zone};
+use crate::words::def::{Ability, Body, Ignores, Limit, Share, Zone};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -226,7 +226,7 @@ impl Game<'_> {
         self.use_ability(p.source, p.def, &a, p.you, p.event)
     }
 
-    /// Runs an ability, on a base for each player it describes.
+    /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
     pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
         let outer = self.open_pool(None);
         let here = match source {
@@ -238,6 +238,7 @@ impl Game<'_> {
         match source {
             Source::Base(b) => {
                 let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
+                let mut heeding = Seats::NONE;
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {
                         On::YourTurn => false, // the player has just chosen it
@@ -247,11 +248,19 @@ impl Game<'_> {
                     if ignored {
                         continue;
                     }
+                    heeding.insert(seat);
+                    if a.share == Share::All {
+                        continue;
+                    }
                     self.note(Note::Used(source, def, seat));
-                    self.speak_as(Me { you: seat, ..me }, |g| g.body(a.run, &e))?;
-                    if a.first_only {
+                    self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
+                    if a.share == Share::First {
                         break;
                     }
+                }
+                if a.share == Share::All && !heeding.is_empty() {
+                    self.note(Note::Used(source, def, you));
+                    self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {

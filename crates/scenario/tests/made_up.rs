@@ -28,6 +28,10 @@ static SETS: [Set; 1] = [Set {
             action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
             action("Echo").only_playable_when(On::ActionPlayed, |v, e| e.by != v.you).on_play(draw),
             action("Whistle").on_play(|_| Ok(())),
+            action("Gag").only_playable_when(On::ActionAnnounced, |v, e| e.by != v.you).on_play(|g| {
+                g.stop_action(g.event().card);
+                Ok(())
+            }),
             action("Hypnosis").on_play(|g| {
                 let you = g.you();
                 match g.choose(Ask::Card, others_minion())? {
@@ -63,7 +67,7 @@ static SETS: [Set; 1] = [Set {
             minion("Herald", 2).at_start_of_your_turn(|g| g.extra_minion()),
             minion("Miser", 2).at_start_of_your_turn(|g| {
                 if g.power(g.this()) > 2 {
-                    g.draw_cards(1);
+                    g.draw_cards(1)?;
                 }
                 Ok(())
             }),
@@ -165,8 +169,7 @@ static SETS: [Set; 1] = [Set {
 }];
 
 fn draw(g: &mut Game) -> Flow {
-    g.draw_cards(1);
-    Ok(())
+    g.draw_cards(1)
 }
 fn draw_one(g: &mut Game, _: &Event) -> Flow {
     draw(g)
@@ -644,6 +647,25 @@ Ann: Mime
 Ann: Hill
 Ann: Pebble
 discard Ann: Mime",
+    );
+}
+
+#[test]
+fn a_card_that_is_not_in_play_is_its_owners_however_it_left() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Whistle owned by Bob
+hand Bob: Gag, Echo
+deck Bob: Rock
+Ann: Whistle
+Bob: Gag
+discard Bob: Whistle, Gag
+controller Whistle: Bob
+# it was Ann who played it, all the same
+offered Bob: Echo, pass",
     );
 }
 

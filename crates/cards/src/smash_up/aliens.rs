@@ -12,10 +12,7 @@ pub(crate) const ALIENS: Faction = Faction {
             .copies(2)
             .text("You gain 1 VP.")
             .rulings(&[("bgb-aliens-invader", "The point stays yours, whatever becomes of Invader.")])
-            .on_play(|g| {
-                g.gain_vp(g.you(), 1);
-                Ok(())
-            }),
+            .on_play(|g| g.gain(1)),
         minion("Scout", 3)
             .copies(3)
             .text("Special: After the base this is at scores, you may take this back to your hand.")

@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::react::{Event, Pending};
 use crate::state::*;
 use crate::words::query::Minions;
 use crate::words::view::View;
@@ -159,7 +160,7 @@ impl Game<'_> {
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
         self.s.seat(seat).hand.to_vec()
     }
-    /// The cards in your discard pile for which this holds, one of each name first to last.
+    /// The cards in your discard pile for which this holds.
     pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
         self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
@@ -169,8 +170,18 @@ impl Game<'_> {
         self.s.index.actions.iter().collect()
     }
     /// The event that made the speaker speak.
-    pub fn event(&self) -> crate::react::Event {
+    pub fn event(&self) -> Event {
         self.me.event
+    }
+
+    /// The cards to which an event happened together, as far as the speaking ability waits for them still.
+    pub fn together_with(&self, e: &Event) -> Vec<CardId> {
+        let alike = |p: &&Pending| {
+            (p.source, Some(p.def), p.event.on) == (self.me.source, self.me.def, e.on)
+                && p.event.cause.source == e.cause.source
+        };
+        let waiting = self.s.pending.iter().filter(alike).map(|p| p.event.card);
+        std::iter::once(e.card).chain(waiting).collect()
     }
 
     // ---- doing ----------------------------------------------------------------
@@ -333,9 +344,15 @@ impl Game<'_> {
     pub fn minions_you_played(&self) -> u8 {
         self.s.turn.minions_played[self.me.you.index()]
     }
-    /// Draws cards for the speaker.
-    pub fn draw_cards(&mut self, n: usize) {
+    /// The speaker draws cards.
+    pub fn draw_cards(&mut self, n: usize) -> Flow {
         self.draw(self.me.you, n);
+        Ok(())
+    }
+    /// The speaker gains points.
+    pub fn gain(&mut self, n: usize) -> Flow {
+        self.gain_vp(self.me.you, n as u8);
+        Ok(())
     }
     /// "The end of your turn": of the current one, or of the next.
     pub fn end_of_your_turn(&self) -> Until {
