@@ -16,6 +16,13 @@ static SETS: [Set; 1] = [Set {
             minion("Scholar", 2).on_play(draw),
             minion("Drummer", 2).gives_power(|v, c| if v.is_here(c) && !v.is_this(c) { 1 } else { 0 }),
             minion("Mole", 1).talent(draw),
+            minion("Early Bird", 1).at_start_of_your_turn(|g| g.play_extra_now(extra_minion()).map(drop)),
+            minion("Sleeper", 1).special_on_your_turn(
+                Zone::Play,
+                Limit::Always,
+                |v, _| v.s.turn.minions_played_in_phase == 0,
+                |g| g.return_to_hand(g.this()).map(drop),
+            ),
             action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
                 let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
                 g.s.base_deck.pop();
@@ -54,6 +61,7 @@ static SETS: [Set; 1] = [Set {
                 Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
                 None => Ok(()),
             }),
+            action("Cloak").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No }),
             action("Adoption").on_play(|g| {
                 let you = g.you();
                 match g.choose(Ask::Card, a_minion())? {
@@ -88,7 +96,7 @@ static SETS: [Set; 1] = [Set {
             }),
             minion("Firefly", 1).on_play(|g| g.destroy_this()),
             minion("Hopper", 1).on_play(|g| g.move_away(g.this()).map(drop)),
-            minion("Ferry", 1).on_play(|g| g.may_move_here(others_minion())),
+            minion("Tug", 1).on_play(|g| g.may_move_here(others_minion())),
             action("Brace")
                 .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 2, Until::StartOfTurnOf(g.you()))),
             action("Sigh").on_play(|g| match g.choose(Ask::Power, a_minion())? {
@@ -164,6 +172,7 @@ static SETS: [Set; 1] = [Set {
             .for_each(|_, e| Seats::one(e.controller)),
         base("Nursery", 20, [3, 2, 1])
             .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
+        base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
     ],
 }];
@@ -247,6 +256,29 @@ Bob: pass
 phase: play
 Bob: Rock
 Bob: Hill
+offered Bob: end turn",
+    );
+}
+
+#[test]
+fn a_minion_played_at_the_start_of_a_turn_is_not_played_in_its_play_cards_phase() {
+    holds(
+        "title: x
+rule: bgb-ninjas-ninja-acolyte
+players: Ann, Bob
+base Hill
+  Bob: Early Bird, Sleeper
+base Lake
+base Wood
+hand Bob: Pebble x2
+Ann: end turn
+phase: start
+Bob: Pebble
+Bob: Lake
+at Lake: Pebble
+offered Bob: Sleeper, Pebble, end turn
+Bob: Pebble
+Bob: Lake
 offered Bob: end turn",
     );
 }
@@ -732,6 +764,30 @@ offered Ann: end turn",
 }
 
 #[test]
+fn who_uses_a_base_does_not_ignore_it_and_others_may() {
+    holds(
+        "players: Ann, Bob
+base Ferry
+  Ann: Pebble
+  Bob: Rock
+  actions: Cloak of Ann, Cloak of Bob
+base Lake
+base Wood
+Ann: Ferry
+Ann: Pebble
+Ann: Lake
+at Lake: Pebble
+Ann: end turn
+Bob: end turn
+Ann: Ferry
+Ann: Lake
+offered Bob: yes, pass
+Bob: yes
+at Ferry: Rock",
+    );
+}
+
+#[test]
 fn a_special_that_must_be_played_when_its_time_is_not_is_discarded() {
     holds(
         "players: Ann, Bob
@@ -1110,11 +1166,11 @@ base Hill
   Bob: Bouncer
 base Lake
 base Wood
-hand Ann: Ferry
-Ann: Ferry
+hand Ann: Tug
+Ann: Tug
 Ann: Lake
 Ann: Bouncer
-at Lake: Ferry, Bouncer",
+at Lake: Tug, Bouncer",
     );
 }
 

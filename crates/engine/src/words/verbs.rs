@@ -169,6 +169,11 @@ impl Game<'_> {
     pub fn actions_in_play(&self) -> Vec<CardId> {
         self.s.index.actions.iter().collect()
     }
+    /// The other actions on the base or minion that the speaking action is on.
+    pub fn actions_beside_this(&self) -> Vec<CardId> {
+        let (this, place) = (self.this(), self.s.card(self.this()).place);
+        self.s.index.actions.iter().filter(|&a| a != this && self.s.card(a).place == place).collect()
+    }
     /// The event that made the speaker speak.
     pub fn event(&self) -> Event {
         self.me.event
