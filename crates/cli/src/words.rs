@@ -9,7 +9,7 @@ use engine::play::Refusal;
 use engine::power::Part;
 use engine::react::{Event, On};
 use engine::state::*;
-use engine::turn::Step;
+use engine::turn::{Played, Step};
 use engine::words::def::{Def, Kind, PlayOn};
 use scenario::names;
 
@@ -196,14 +196,16 @@ impl<'a> Words<'a> {
                 On::TurnEnd => "The turn ends".into(),
                 _ => return None,
             }),
-            Step::Responses { card, .. } => Some(self.was_played(card)),
-            Step::Aftermath(Some(c)) if self.s.card(c).place == Place::Resolving => Some(self.was_played(c)),
+            Step::Responses { played, .. } => Some(self.was_played(played)),
+            Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
+                Some(self.was_played(played))
+            }
             _ => None,
         })
     }
-    fn was_played(&self, c: CardId) -> String {
-        let by = if self.you == Some(self.s.card(c).controller) { "You" } else { self.name(self.s.card(c).controller) };
-        format!("{by} played {}", self.card(c))
+    fn was_played(&self, played: Played) -> String {
+        let by = if self.you == Some(played.by) { "You" } else { self.name(played.by) };
+        format!("{by} played {}", self.card(played.card))
     }
 
     /// The options as a list in which those that are alike stand once.

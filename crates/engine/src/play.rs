@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::{Event, On};
 use crate::state::*;
-use crate::turn::Step;
+use crate::turn::{Played, Step};
 use crate::words::def::{Ignores, Kind, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
@@ -55,6 +55,8 @@ pub enum Refusal {
 
 /// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
 const FROM_DISCARD: u16 = 1 << 8;
+/// In [`Card::used`]: it has given what it gives in each turn.
+const THIS_TURN: u16 = 1 << 9;
 
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
@@ -134,6 +136,13 @@ impl State {
                 let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
                 minions.filter(|&m| may(self.base_of(m), Some(m))).map(Choice::Card).collect()
             }
+        }
+    }
+    /// Whether an action can be played by its Special ability, because of something at a base.
+    pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
+        match (self.def(c).play_on, here) {
+            (PlayOn::Base, Some(_)) => self.may_play(&Play { card: c, by: seat, at: here, on: None }).is_ok(),
+            _ => !self.action_targets(seat, c).is_empty(),
         }
     }
     /// Whether there is something an action can be played on; `free` as below.
@@ -370,6 +379,14 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
+    pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
+        if self.s.def(c).special_only {
+            self.discard(self.me.you, c);
+            return Ok(());
+        }
+        self.play_card_now(c)
+    }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
         let play = Play { card: c, by: self.me.you, at: Some(at), on: None };
@@ -410,8 +427,9 @@ impl Game<'_> {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
-        let outer = self.open_pool(Some(c));
-        self.happened(self.played_event(On::MinionPlayed, c, by, at));
+        let played = Played { card: c, by, at };
+        let outer = self.open_pool(Some(played));
+        self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
         if self.s.in_play(c) {
             let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
@@ -434,10 +452,23 @@ impl Game<'_> {
         Ok(())
     }
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
-        match self.s.entry(def).def.each_turn {
-            Some(run) => run(self),
-            None => Ok(()),
+        let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
+        let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
+        self.s.card_mut(this).used |= THIS_TURN;
+        run(self)
+    }
+    /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
+    /// not given it in this turn.
+    pub(crate) fn each_turn_of_gained(&mut self, c: CardId) -> Flow {
+        let you = self.s.card(c).controller;
+        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used & THIS_TURN != 0 {
+            return Ok(());
         }
+        for def in self.s.abilities_of(c) {
+            let me = Me { source: Source::Card(c), def: Some(def), you, ..Me::default() };
+            self.speak_as(me, |g| g.each_turn_of(def))?;
+        }
+        Ok(())
     }
 
     /// An action is played: others may stop it, it comes to where it belongs, its ability resolves.
@@ -453,8 +484,9 @@ impl Game<'_> {
             _ => me.here,
         };
         self.note(Note::Played(c, by, at));
-        let outer = self.open_pool(Some(c));
-        let event = self.played_event(On::ActionPlayed, c, by, at.unwrap_or(Slot::NOWHERE));
+        let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
+        let outer = self.open_pool(Some(played));
+        let event = self.played_event(On::ActionPlayed, played);
         self.happened(event);
         self.announce(Event { on: On::ActionAnnounced, ..event })?;
         if self.s.card(c).place == Place::Resolving {
@@ -476,9 +508,9 @@ impl Game<'_> {
         self.pool = outer;
         Ok(())
     }
-    fn played_event(&self, on: On, c: CardId, by: Seat, at: Slot) -> Event {
-        let cause = crate::affect::Cause { source: Source::Card(c), by, playing: true, ..Default::default() };
-        Event { on, card: c, owner: self.s.card(c).owner, controller: by, by, at, cause, ..Event::default() }
+    fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
+        let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
+        Event { on, card, owner: self.s.card(card).owner, controller: by, by, at, cause, ..Event::default() }
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {
@@ -503,28 +535,24 @@ impl Game<'_> {
     }
 
     /// A card has resolved, and so has all it triggered in play: now the hands, then it is discarded.
-    pub(crate) fn after_resolving(&mut self, c: CardId) -> Flow {
-        self.s.agenda.push(Step::Finish(c));
+    pub(crate) fn after_resolving(&mut self, played: Played) -> Flow {
+        self.s.agenda.push(Step::Finish(played.card));
         if self.s.hand_events & (On::MinionPlayed.bit() | On::ActionPlayed.bit()) != 0 {
-            self.s.agenda.push(Step::Responses { card: c, asking: self.s.current(), passes: 0 });
+            self.s.agenda.push(Step::Responses { played, asking: self.s.current(), passes: 0 });
         }
         Ok(())
     }
     /// Step: cards in hand that are triggered by a card just played.
-    pub(crate) fn responses(&mut self, card: CardId, asking: Seat, passes: u8) -> Flow {
-        let on = if self.s.def(card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
-        let by = self.s.card(card).controller;
-        let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or(Slot::NOWHERE));
-        self.round(asking, passes, &e, |asking, passes| Step::Responses { card, asking, passes })
+    pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
+        let on = if self.s.def(played.card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
+        let e = self.played_event(on, played);
+        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
     }
-    /// Step: a standard action leaves after it has resolved. What is not in play is its owner's again.
+    /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
-        let owner = self.s.card(c).owner;
         if self.s.card(c).place == Place::Resolving {
+            let owner = self.s.card(c).owner;
             self.put(c, Place::Discard(owner));
-        }
-        if !self.s.in_play(c) {
-            self.s.card_mut(c).controller = owner;
         }
         Ok(())
     }

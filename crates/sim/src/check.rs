@@ -103,7 +103,10 @@ fn places(s: &State) -> Law {
                 law!(holds && s.def(host).kind == Kind::Minion, "{} is on something that is no minion", name(s, c));
             }
             Place::Resolving => {
-                let waits = |step: &Step| *step == Step::Aftermath(Some(c)) || *step == Step::Finish(c);
+                let waits = |step: &Step| match *step {
+                    Step::Aftermath(Some(played)) => played.card == c,
+                    step => step == Step::Finish(c),
+                };
                 played += !s.agenda.iter().any(waits) as u32;
             }
             Place::Box => {}
@@ -230,8 +233,9 @@ fn agenda(s: &State) -> Law {
     for step in s.agenda.iter() {
         let there = match *step {
             Step::Nothing => false,
-            Step::Aftermath(Some(c)) | Step::Finish(c) => c.index() < s.cards.len(),
-            Step::Responses { card, asking, .. } => card.index() < s.cards.len() && asking.0 < s.players,
+            Step::Finish(c) => c.index() < s.cards.len(),
+            Step::Aftermath(Some(played)) => played.card.index() < s.cards.len() && played.by.0 < s.players,
+            Step::Responses { played, asking, .. } => played.card.index() < s.cards.len() && asking.0 < s.players,
             Step::Window { asking, .. } => asking.0 < s.players,
             _ => true,
         };

@@ -488,7 +488,8 @@ impl Def {
         self.sets_breakpoint = Some(f);
         self
     }
-    /// Ongoing: what cannot happen to a card. Pure, nobody is asked.
+    /// Ongoing: what cannot happen to a card. Pure, nobody is asked. Where it depends on the card's
+    /// power, that is [`Would::power`].
     pub const fn prevents(mut self, f: fn(&View, &Would) -> bool) -> Self {
         self.prevents = Some(f);
         self

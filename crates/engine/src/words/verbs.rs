@@ -293,6 +293,22 @@ impl Game<'_> {
     pub fn add_counters(&mut self, c: CardId, n: u8) -> Flow<bool> {
         self.affect(c, Affect::AddCounters(n))
     }
+    /// Transfers +1 power counters, as many as there are. Those for a card that cannot get them are lost.
+    pub fn transfer_counters(&mut self, n: u8, from: CardId, to: CardId) -> Flow<bool> {
+        let n = n.min(self.s.card(from).counters);
+        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
+    }
+    /// Transfers an action in play to a minion. If that one cannot get it, the action is discarded.
+    pub fn transfer(&mut self, action: CardId, to: CardId) -> Flow<bool> {
+        if self.s.card(action).place == Place::On(to) {
+            return Ok(false);
+        }
+        let done = self.affect(to, Affect::Attach(action))?;
+        if !done && self.s.in_play(action) {
+            self.discard_from_play([action].into_iter().collect(), false);
+        }
+        Ok(done)
+    }
     /// Changes the breakpoint of a base until the end of the turn.
     pub fn change_breakpoint(&mut self, base: Slot, n: i8) {
         let from = self.me.def;
@@ -317,6 +333,7 @@ impl Game<'_> {
             return Ok(()); // nothing new: a Copycat that copies a Copycat
         }
         self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
+        self.settle()?;
         let me = Me { def: Some(def), ..self.me };
         self.speak_as(me, |g| g.on_play_of(def))
     }
