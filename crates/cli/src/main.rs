@@ -2,6 +2,7 @@
 
 mod cards;
 mod error;
+mod factions;
 mod play;
 mod replay;
 mod scenario;

@@ -2,6 +2,7 @@
 
 use crate::Verdict;
 use crate::error::UserError;
+use crate::factions::pairs;
 use anyhow::Context;
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -15,18 +16,21 @@ use std::path::PathBuf;
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// How many play: a number from 2 to 4, or a range like 2-4
-    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
-    players: RangeInclusive<u8>,
+    /// How many play: a number from 2 to 4, or a range like 2-4 [default: 2, or as many as --factions names]
+    #[arg(long, value_name = "N", value_parser = players)]
+    players: Option<RangeInclusive<u8>>,
     /// How many games
     #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Decides everything: the same seed gives the same games, with any number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Two factions for each player, in the order of the seats; not given: all pairs have the same chance
-    #[arg(long, value_name = "FACTION", value_delimiter = ',', num_args = 1..)]
-    factions: Vec<String>,
+    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; not given: all pairs have the same chance
+    #[arg(long, value_name = "PAIRS")]
+    factions: Option<String>,
+    /// Two players may have the same faction
+    #[arg(long)]
+    same_factions: bool,
     /// The sets factions are taken from, by name or short name; not given: all
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
@@ -48,7 +52,7 @@ const EXAMPLES: &str = "\
 Examples:
   breakpoint simulate --players 3 --games 10000 --seed 7
   breakpoint simulate --players 2-4 --sets core --unchecked --json
-  breakpoint simulate --factions Ninjas,Robots,Pirates,Zombies
+  breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
 A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
 The fingerprint stands for the last positions of all games: it depends on the options alone, not on
@@ -79,9 +83,11 @@ struct Score {
 #[expect(clippy::disallowed_methods, reason = "measures how long the games take; no game sees the clock")]
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
+    let factions = args.factions.as_deref().map(pairs).transpose()?.unwrap_or_default();
     let plan = Plan {
-        factions: pairs(&args)?,
-        players: args.players,
+        players: number_of_players(args.players, factions.len())?,
+        factions,
+        same_factions: args.same_factions,
         games: args.games,
         seed: args.seed,
         sets: args.sets,
@@ -114,17 +120,19 @@ fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
     if range.is_empty() { Err(meant()) } else { Ok(range) }
 }
 
-fn pairs(args: &Args) -> Result<Vec<[String; 2]>, UserError> {
-    let names: Vec<&str> = args.factions.iter().map(|n| n.trim()).filter(|n| !n.is_empty()).collect();
-    let (fewest, most) = args.players.clone().into_inner();
-    if !names.is_empty() && fewest != most {
-        return Err(UserError("--factions goes with one number of players, not with a range".into()));
+/// How many play: what was said, or as many as there are pairs of factions, or two.
+fn number_of_players(said: Option<RangeInclusive<u8>>, pairs: usize) -> Result<RangeInclusive<u8>, UserError> {
+    let named = pairs.min(u8::MAX as usize) as u8;
+    match said {
+        None if pairs == 0 => Ok(2..=2),
+        None => Ok(named..=named),
+        Some(range) if pairs == 0 || range == (named..=named) => Ok(range),
+        Some(range) => {
+            let (fewest, most) = range.into_inner();
+            let said = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+            Err(UserError(format!("--factions has {pairs} pairs for {said} players: one pair for each is meant")))
+        }
     }
-    if !names.is_empty() && names.len() != 2 * most as usize {
-        let (n, meant) = (names.len(), 2 * most);
-        return Err(UserError(format!("{n} factions for {most} players: two for each are meant, so {meant}")));
-    }
-    Ok(names.chunks_exact(2).map(|pair| [pair[0].to_string(), pair[1].to_string()]).collect())
 }
 
 fn progress_bar(games: u64) -> ProgressBar {

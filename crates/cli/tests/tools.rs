@@ -92,7 +92,7 @@ fn the_fingerprint_depends_on_the_games_alone() {
 
 #[test]
 fn simulate_takes_factions_and_prints_a_table() {
-    let pairs = "ninjas,Robots,Pirates,Zombies";
+    let pairs = "ninjas+Robots,Pirates+Zombies";
     let table = good(&["simulate", "--games", "4", "--factions", pairs]);
     for part in ["4 games of 2 players", "every law held", "fingerprint", "Ninjas", "Zombies"] {
         assert_has(&table, part);
@@ -105,11 +105,16 @@ fn simulate_takes_factions_and_prints_a_table() {
 
 #[test]
 fn simulate_refuses_what_cannot_be() {
-    assert_has(&wrong(&["simulate", "--factions", "Ninja,Robots,Pirates,Zombies"]), "did you mean \"Ninjas\"");
-    assert_has(&wrong(&["simulate", "--factions", "Geeks,Robots,Pirates,Zombies"]), "not complete yet");
-    assert_has(&wrong(&["simulate", "--factions", "Ninjas,Ninjas,Pirates,Zombies"]), "twice");
-    assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "2 factions for 2 players");
-    assert_has(&wrong(&["simulate", "--players", "2-3", "--factions", "Ninjas,Pirates"]), "one number of players");
+    assert_has(&wrong(&["simulate", "--factions", "Ninja+Robots,Pirates+Zombies"]), "did you mean \"Ninjas\"");
+    assert_has(&wrong(&["simulate", "--factions", "Geeks+Robots,Pirates+Zombies"]), "not complete yet");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas+Ninjas,Pirates+Zombies"]), "twice");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "not a pair like");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas+Pirates"]), "the game is for 2 to 4");
+    let pairs = "Ninjas+Pirates,Robots+Zombies";
+    assert_has(&wrong(&["simulate", "--players", "2-3", "--factions", pairs]), "2 pairs for 2 to 3 players");
+    assert_has(&wrong(&["simulate", "--factions", "Ninjas+Pirates,Ninjas+Robots"]), "twice");
+    good(&["simulate", "--games", "2", "--factions", "Ninjas+Pirates,Ninjas+Robots", "--same-factions"]);
+    good(&["simulate", "--games", "2", "--players", "4", "--same-factions"]);
     assert_has(&wrong(&["simulate", "--sets", "cor"]), "did you mean \"core\"");
     assert_has(&wrong(&["simulate", "--sets", "bgb"]), "too few factions");
     for players in ["1", "5", "4-2", "two", "2-5"] {

@@ -128,7 +128,7 @@ impl State {
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
-        let wanted = 2 * players as usize;
+        let wanted = if setup.same_factions { 2 } else { 2 * players as usize };
         if lib.bases_in(u32::MAX).count() <= players as usize {
             return Err(SetupError::TooFew);
         }
@@ -138,8 +138,12 @@ impl State {
             _ if pool.len() < wanted => return Err(SetupError::TooFew),
             Factions::Random => {
                 pool.shuffle(&mut s.random.take());
-                for (i, &f) in pool.iter().take(wanted).enumerate() {
-                    s.factions[i / 2].push(f);
+                for seat in 0..players as usize {
+                    if setup.same_factions {
+                        pool.shuffle(&mut s.random.take());
+                    }
+                    let first = if setup.same_factions { 0 } else { 2 * seat };
+                    pool[first..first + 2].iter().for_each(|&f| s.factions[seat].push(f));
                 }
             }
             Factions::Draft => {

@@ -25,6 +25,8 @@ pub struct Plan {
     pub seed: u64,
     /// Two for each player; empty: different ones for every game, by chance.
     pub factions: Vec<[String; 2]>,
+    /// Whether two players may have the same faction.
+    pub same_factions: bool,
     /// The sets factions and bases come from, by short name; empty: all.
     pub sets: Vec<String>,
     /// How many threads; zero: one for each core.
@@ -81,7 +83,8 @@ impl Plan {
         let factions =
             if self.factions.is_empty() { Factions::Random } else { Factions::Chosen(self.factions.clone()) };
         let sets = self.sets.clone();
-        State::new(lib, &Setup { players, seed: self.seed, factions, sets, same_factions: false }).map(drop)
+        State::new(lib, &Setup { players, seed: self.seed, factions, sets, same_factions: self.same_factions })
+            .map(drop)
     }
     /// One of its games. Every choice of factions has the same chance.
     pub fn setup(&self, lib: &'static Library, game: u64) -> Setup {
@@ -91,12 +94,19 @@ impl Plan {
         let seed = dice.roll() >> 11; // a number that every reader of JSON keeps exact
         let pairs = if self.factions.is_empty() {
             let mut pool = self.pool(lib);
-            let mut next = || lib.faction(pool.swap_remove(dice.below(pool.len()))).name.to_string();
-            (0..players).map(|_| [next(), next()]).collect()
+            let pair = |_| {
+                if self.same_factions {
+                    pool = self.pool(lib);
+                }
+                let mut next = || lib.faction(pool.swap_remove(dice.below(pool.len()))).name.to_string();
+                [next(), next()]
+            };
+            (0..players).map(pair).collect()
         } else {
             self.factions.clone()
         };
-        Setup { players, seed, factions: Factions::Chosen(pairs), sets: self.sets.clone(), same_factions: false }
+        let (factions, sets) = (Factions::Chosen(pairs), self.sets.clone());
+        Setup { players, seed, factions, sets, same_factions: self.same_factions }
     }
     fn pool(&self, lib: &'static Library) -> Vec<FactionId> {
         let sets: Vec<usize> = self.sets.iter().filter_map(|name| lib.find_set(name)).collect();

@@ -173,7 +173,16 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 fn plan(names: [&str; 4]) -> Plan {
     let [a, b, c, d] = names.map(String::from);
     let factions = vec![[a, b], [c, d]];
-    Plan { players: 2..=2, games: 20, seed: 1, factions, sets: Vec::new(), threads: 2, checked: true }
+    Plan {
+        players: 2..=2,
+        games: 20,
+        seed: 1,
+        factions,
+        same_factions: false,
+        sets: Vec::new(),
+        threads: 2,
+        checked: true,
+    }
 }
 
 /// The broken law of a game between factions of which one goes wrong.

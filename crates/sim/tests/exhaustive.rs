@@ -35,7 +35,16 @@ impl Oracle for Watcher {
 #[test]
 fn every_card_is_played_every_ability_used_and_every_base_scored() {
     let lib = cards::library();
-    let plan = Plan { players: 2..=4, games: 0, seed: 7, factions: vec![], sets: vec![], threads: 0, checked: false };
+    let plan = Plan {
+        players: 2..=4,
+        games: 0,
+        seed: 7,
+        factions: vec![],
+        same_factions: false,
+        sets: vec![],
+        threads: 0,
+        checked: false,
+    };
     let mut w = Watcher {
         random: Random::new(7),
         played: BTreeSet::new(),

@@ -14,7 +14,16 @@ fn lib() -> &'static Library {
 }
 
 fn plan(games: u64, seed: u64) -> Plan {
-    Plan { players: 2..=4, games, seed, factions: vec![], sets: vec![], threads: 0, checked: true }
+    Plan {
+        players: 2..=4,
+        games,
+        seed,
+        factions: vec![],
+        same_factions: false,
+        sets: vec![],
+        threads: 0,
+        checked: true,
+    }
 }
 fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
     let plan = plan(games, seed);

@@ -32,11 +32,14 @@ pub struct Args {
     /// The sets that drafted or random factions come from, by short name: "core" [default: all]
     #[arg(long, value_name = "SETS", conflicts_with = "factions")]
     sets: Option<String>,
+    /// Two players may have the same faction
+    #[arg(long, conflicts_with = "draft")]
+    same_factions: bool,
     /// Decides everything that is left to chance: the same seed, the same game [default: any]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "sets", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "sets", "same_factions", "seed"])]
     load: Option<PathBuf>,
     /// Save the game to this file before every question to a person, and at the end
     #[arg(long, value_name = "FILE")]

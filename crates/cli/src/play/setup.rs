@@ -2,6 +2,7 @@
 
 use super::Args;
 use crate::error::UserError;
+use crate::factions::pairs;
 use engine::setup::{Factions, Setup};
 use record::Record;
 use std::hash::{BuildHasher, Hasher};
@@ -28,7 +29,7 @@ pub fn new_game(args: &Args) -> Result<Record, UserError> {
     };
     let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
-    let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions: false };
+    let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions: args.same_factions };
     Ok(Record::new(setup, players, bots))
 }
 
@@ -61,6 +62,9 @@ pub fn command(record: &Record) -> String {
     };
     if !setup.sets.is_empty() {
         factions += &format!(" --sets \"{}\"", setup.sets.join(","));
+    }
+    if setup.same_factions {
+        factions += " --same-factions";
     }
     format!("breakpoint play --seats \"{}\" {factions} --seed {}", seats.join(","), setup.seed)
 }
@@ -126,17 +130,6 @@ fn check_name(name: &str) -> Result<(), String> {
     } else {
         Ok(())
     }
-}
-
-// ---- factions -----------------------------------------------------------------
-
-/// Pairs of names; whether there are such factions is seen when the game begins.
-fn pairs(text: &str) -> Result<Vec<[String; 2]>, UserError> {
-    let pair = |pair: &str| match pair.split('+').map(str::trim).collect::<Vec<_>>()[..] {
-        [first, second] => Ok([first.to_string(), second.to_string()]),
-        _ => Err(UserError(format!("--factions: \"{}\" is not a pair like \"Ninjas+Pirates\"", pair.trim()))),
-    };
-    text.split(',').map(pair).collect()
 }
 
 #[cfg(test)]
