@@ -171,8 +171,8 @@ impl Game<'_> {
         let seat = self.s.current();
         self.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
         self.settle()?;
-        if let Some(winner) = self.leader() {
-            self.s.winners = Seats::one(winner);
+        if self.leader().is_some() {
+            self.s.winners = self.s.final_winners();
             self.s.agenda.clear();
             self.note(Note::Won(self.s.winners));
             return Ok(());

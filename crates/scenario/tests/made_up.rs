@@ -66,6 +66,7 @@ static SETS: [Set; 1] = [Set {
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
     ],
+    extras: &[],
 }];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 
