@@ -9,7 +9,7 @@ use engine::play::Refusal;
 use engine::power::Part;
 use engine::react::{Event, On};
 use engine::state::*;
-use engine::turn::Step;
+use engine::turn::{Played, Step};
 use engine::words::def::{Def, Kind, PlayOn};
 use scenario::names;
 
@@ -48,6 +48,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Discard => "What do you discard?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::May => "Do you do it?",
+        Ask::Either => "Which of the two do you do?",
         Ask::Ignore => "Do you ignore the base's ability?",
         Ask::Special => "Do you use a special now?",
         Ask::Order => "Whose ability is next?",
@@ -116,6 +117,7 @@ impl<'a> Words<'a> {
             Place::Hand(p) => format!(" in {} hand", self.whose(p)),
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
             Place::Deck(p) => format!(" in {} deck", self.whose(p)),
+            Place::Heap(Heap::Madness) => " in the Madness deck".into(),
             Place::Resolving | Place::Box => String::new(),
         }
     }
@@ -196,14 +198,16 @@ impl<'a> Words<'a> {
                 On::TurnEnd => "The turn ends".into(),
                 _ => return None,
             }),
-            Step::Responses { card, .. } => Some(self.was_played(card)),
-            Step::Aftermath(Some(c)) if self.s.card(c).place == Place::Resolving => Some(self.was_played(c)),
+            Step::Responses { played, .. } => Some(self.was_played(played)),
+            Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
+                Some(self.was_played(played))
+            }
             _ => None,
         })
     }
-    fn was_played(&self, c: CardId) -> String {
-        let by = if self.you == Some(self.s.card(c).controller) { "You" } else { self.name(self.s.card(c).controller) };
-        format!("{by} played {}", self.card(c))
+    fn was_played(&self, played: Played) -> String {
+        let by = if self.you == Some(played.by) { "You" } else { self.name(played.by) };
+        format!("{by} played {}", self.card(played.card))
     }
 
     /// The options as a list in which those that are alike stand once.
@@ -389,6 +393,8 @@ impl Teller {
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
+            Note::Looked(p, c) if w.you == Some(p) => format!("You see {}", w.card(c)),
+            Note::Looked(..) => return None,
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
@@ -451,6 +457,7 @@ impl Teller {
             Place::Discard(_) => format!("{card} is discarded"),
             Place::At(b) => format!("{card} comes to {}", self.base(w, b)),
             Place::On(host) => format!("{card} comes onto {}", w.card(host)),
+            Place::Heap(Heap::Madness) => format!("{card} goes to the Madness deck"),
             Place::Box => format!("{card} leaves the game"),
             Place::Resolving => format!("{card} is put aside"),
         }

@@ -44,6 +44,14 @@ pub enum Affect {
     Attach(CardId),
 }
 
+impl Affect {
+    /// Whether the card is no longer in play then.
+    pub fn leaves_play(self) -> bool {
+        use Affect::*;
+        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck)
+    }
+}
+
 /// What kind of card causes something.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub enum CauseKind {
@@ -129,9 +137,15 @@ pub struct Would {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
+    /// The power it meets, where that is not the card's power as it is now.
+    pub power: Option<i32>,
 }
 
 impl Would {
+    /// The power of the minion as the effect meets it: a change of power does not keep itself off.
+    pub fn power(&self, v: &View) -> i32 {
+        self.power.unwrap_or_else(|| v.power(self.card)).max(0)
+    }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
         self.cause.is_card() && self.cause.by != v.you
@@ -157,8 +171,8 @@ impl Game<'_> {
     pub fn affect(&mut self, card: CardId, how: Affect) -> Flow<bool> {
         self.burn()?;
         let Some(at) = self.s.base_of(card) else { return Ok(false) };
-        let would = Would { card, at, how, cause: self.cause() };
-        if how == Affect::Move(at) {
+        let would = Would { card, at, how, cause: self.cause(), power: None };
+        if self.s.is_idle(&would) {
             return Ok(false);
         }
         if let Some(done) = self.stopped(&would)? {
@@ -180,8 +194,8 @@ impl Game<'_> {
         let mut targets: SmallVec<[Would; 16]> = SmallVec::new();
         for card in cards {
             let Some(at) = self.s.base_of(card) else { continue };
-            let would = Would { card, at, how, cause: self.cause() };
-            if how != Affect::Move(at) && self.stopped(&would)?.is_none() {
+            let would = Would { card, at, how, cause: self.cause(), power: None };
+            if !self.s.is_idle(&would) && self.stopped(&would)?.is_none() {
                 targets.push(would);
             }
         }
@@ -209,10 +223,20 @@ impl Game<'_> {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
         }
+        if self.is_ignored(would)? {
+            return Ok(Some(false));
+        }
         Ok(match self.replaced(would)? {
             Replaced::Yes(done) => Some(done),
             Replaced::No => None,
         })
+    }
+
+    /// Whether a base does it, and the card's controller ignores that base's ability.
+    fn is_ignored(&mut self, would: &Would) -> Flow<bool> {
+        let Source::Base(base) = would.cause.source else { return Ok(false) };
+        let controller = self.s.card(would.card).controller;
+        Ok(!self.me.heeding.contains(controller) && self.disregards(controller, base)?)
     }
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.
@@ -266,7 +290,39 @@ impl Game<'_> {
             }
             _ => {}
         }
+        if w.how.leaves_play() {
+            self.what_is_on_it_is_discarded(e, &mut found);
+        }
         found
+    }
+    /// What it triggers that the actions on a card are discarded with it.
+    fn what_is_on_it_is_discarded(&self, host: Event, found: &mut Triggered) {
+        if self.s.index.listens & On::Discarded.bit() == 0 {
+            return;
+        }
+        for a in self.s.actions_on(host.card) {
+            let (owner, controller) = (self.s.card(a).owner, self.s.card(a).controller);
+            self.triggered_into(&Event { on: On::Discarded, card: a, owner, controller, ..host }, found);
+        }
+    }
+    /// Cards in play go to their owners' discard piles by the rules, all at once and with what is on them.
+    pub(crate) fn discard_from_play(&mut self, cards: CardSet, destroyed: bool) {
+        let mut triggered = Triggered::new();
+        for c in cards.iter() {
+            let (card, at) = (self.s.card(c), self.s.base_of(c).unwrap_or(Slot::NOWHERE));
+            let e = Event { card: c, owner: card.owner, controller: card.controller, at, ..Event::default() };
+            let e = Event { by: self.s.current(), ..e };
+            if destroyed {
+                self.triggered_into(&Event { on: On::Destroyed, ..e }, &mut triggered);
+            }
+            self.triggered_into(&Event { on: On::Discarded, ..e }, &mut triggered);
+            self.what_is_on_it_is_discarded(e, &mut triggered);
+        }
+        for c in cards.iter() {
+            let owner = self.s.card(c).owner;
+            self.put(c, Place::Discard(owner));
+        }
+        self.queue(triggered);
     }
     fn event_of(&self, w: &Would, on: On) -> Event {
         let card = self.s.card(w.card);
@@ -284,14 +340,17 @@ impl Game<'_> {
     /// "When … is affected": those who react in the middle of things.
     fn react_at_once(&mut self, e: Event) -> Flow {
         self.note(Note::Affected(e));
+        if let Affect::Control(..) = e.how {
+            self.each_turn_of_gained(e.card)?;
+        }
         let mut waiting = self.triggered(&e);
         while !waiting.is_empty() {
             let options: SmallVec<[Choice; 8]> = waiting.iter().map(|p| crate::react::choice_of(p.source)).collect();
             let next = self.pick(self.s.current(), Ask::Order, &options)?;
             let i = options.iter().position(|&o| o == next).expect("one of the offered");
             let p = waiting.remove(i);
-            let there = matches!(p.source, Source::Card(c) if self.s.card(c).since == p.since && self.s.in_play(c));
-            if there {
+            let gone = matches!(p.source, Source::Card(c) if self.s.card(c).since != p.since || !self.s.in_play(c));
+            if !gone {
                 self.resolve(p, false)?;
             }
         }
@@ -319,9 +378,17 @@ impl Game<'_> {
             Affect::Attach(action) => self.put(action, Place::On(c)),
         }
     }
+    /// A new control ends an earlier one: only who had the card before both will get it back.
     fn take_control(&mut self, c: CardId, to: Seat, until: Until, from: Option<DefId>) {
-        if until != Until::LeavesPlay {
-            let back = self.s.card(c).controller;
+        let mut back = self.s.card(c).controller;
+        self.s.lasting.retain(|l| match l.what {
+            Lasts::Control(d, before) if d == c => {
+                back = before;
+                false
+            }
+            _ => true,
+        });
+        if until != Until::LeavesPlay && to != back {
             self.s.last(Lasts::Control(c, back), until, from);
         }
         self.s.card_mut(c).controller = to;
@@ -332,9 +399,7 @@ impl Game<'_> {
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
-            if self.s.anything_prevents() {
-                self.drop_ineffective_actions();
-            }
+            while self.s.anything_prevents() && self.drop_ineffective_actions() {}
             if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
                 break;
             }
@@ -345,17 +410,23 @@ impl Game<'_> {
         }
         Ok(())
     }
-    fn drop_ineffective_actions(&mut self) {
+    /// True if there were any: without them, other actions may be ineffective, too.
+    fn drop_ineffective_actions(&mut self) -> bool {
+        let mut dropped = CardSet::default();
         for a in self.s.index.actions.iter() {
             let Place::On(host) = self.s.card(a).place else { continue };
             let Some(at) = self.s.base_of(host) else { continue };
             let cause = Cause::ongoing(self.s, Source::Card(a));
-            if self.s.is_prevented(&Would { card: host, at, how: Affect::Attach(a), cause }) {
-                let owner = self.s.card(a).owner;
-                self.put(a, Place::Discard(owner));
-                self.note(Note::Placed(a, Place::Discard(owner)));
+            let power = Some(self.s.power_without(host, Source::Card(a)));
+            if self.s.is_prevented(&Would { card: host, at, how: Affect::Attach(a), cause, power }) {
+                dropped.insert(a);
+                self.note(Note::Placed(a, Place::Discard(self.s.card(a).owner)));
             }
         }
+        if !dropped.is_empty() {
+            self.discard_from_play(dropped, true);
+        }
+        !dropped.is_empty()
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.
@@ -369,7 +440,8 @@ impl Game<'_> {
                     continue;
                 }
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
-                let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)) };
+                let power = Some(self.s.power_without(c, Source::Card(m)));
+                let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
                 if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
                     return Ok(true);
                 }
@@ -401,6 +473,20 @@ impl State {
     /// Whether there may be something that prevents anything: if not, there is nothing to look for.
     pub(crate) fn anything_prevents(&self) -> bool {
         self.anything_holds(Holds::PREVENT) || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
+    }
+    /// Whether the card would stay as it is, so that nothing affects it.
+    fn is_idle(&self, would: &Would) -> bool {
+        match would.how {
+            Affect::Move(to) => to == would.at,
+            Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
+            Affect::AddCounters(n) => n == 0,
+            Affect::Power(n, _) => n == 0,
+            Affect::Control(to, _) => {
+                let lent = |l: &Lasting| matches!(l.what, Lasts::Control(c, _) if c == would.card);
+                self.card(would.card).controller == to && !self.lasting.iter().any(lent)
+            }
+            _ => false,
+        }
     }
     /// Whether something cannot happen to a card. Pure.
     pub fn is_prevented(&self, would: &Would) -> bool {

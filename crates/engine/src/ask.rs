@@ -69,6 +69,14 @@ pub enum Deed {
     Play,
     /// Takes it into the hand.
     PlaceInHand,
+    /// Draws cards.
+    Draw,
+    /// Destroys minions.
+    Destroy,
+    /// Places it on the bottom of the deck.
+    PlaceOnDeckBottom,
+    /// Returns it to the Madness deck.
+    ReturnToMadness,
 }
 
 /// What is asked. A client turns it into words.
@@ -117,6 +125,8 @@ pub enum Ask {
     PutBack,
     /// Whether to do what the card offers.
     May,
+    /// Which one of two things to do.
+    Either,
     /// Whether to disregard a base's ability.
     Ignore,
     /// Whether to use a special now.
@@ -175,6 +185,8 @@ pub enum Note {
     Discarded(Seat, CardId),
     /// A card was shown to everybody.
     Revealed(CardId),
+    /// A player looked at a card, and nobody else did.
+    Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
     /// A card was put somewhere else in the open.
@@ -191,6 +203,13 @@ pub enum Note {
     BreakpointChanged(Slot, i8),
     /// The game is over.
     Won(Seats),
+}
+
+impl Note {
+    /// Whether a player may hear it.
+    pub fn is_for(&self, seat: Seat) -> bool {
+        !matches!(self, Note::Looked(who, _) if *who != seat)
+    }
 }
 
 /// Whoever answers: recorded answers, a test, a person, a bot, a tree search.

@@ -65,16 +65,17 @@ impl Game<'_> {
         self.put(c, Place::Discard(owner));
         self.note(Note::Discarded(seat, c));
     }
-    /// A player discards cards at random.
-    pub fn discard_random(&mut self, seat: Seat, n: usize) {
+    /// A player discards cards at random; as many as there are, if there are fewer.
+    pub fn discard_random(&mut self, seat: Seat, n: usize) -> Flow {
         for _ in 0..n {
             let hand = self.s.seat(seat).hand;
             if hand.is_empty() {
-                return;
+                break;
             }
             let i = self.roll(hand.len());
             self.discard(seat, hand[i]);
         }
+        Ok(())
     }
     /// A player chooses cards from hand and discards them; as many as there are, if there are fewer.
     pub fn discard_chosen(&mut self, seat: Seat, n: usize) -> Flow {
@@ -91,9 +92,18 @@ impl Game<'_> {
         self.s.secrets += 1;
         self.note(Note::Revealed(c));
     }
-    /// Somebody looks at hidden cards.
-    pub fn look(&mut self) {
+    /// Reveals the top card of a player's deck.
+    pub fn reveal_top(&mut self, seat: Seat) -> Option<CardId> {
+        let top = self.top_card(seat)?;
+        self.reveal(top);
+        Some(top)
+    }
+    /// The speaker looks at cards, and nobody else does.
+    pub fn look_at(&mut self, cards: &[CardId]) {
         self.s.secrets += 1;
+        for &c in cards {
+            self.note(Note::Looked(self.me.you, c));
+        }
     }
 
     /// The speaker searches the own deck for such a card and must choose one, if there is one.
@@ -117,7 +127,7 @@ impl Game<'_> {
     /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
     pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
         self.refill(seat);
-        self.look();
+        self.s.secrets += 1;
         self.s.seat(seat).deck.to_vec()
     }
 
@@ -128,10 +138,11 @@ impl Game<'_> {
         self.note(Note::Placed(c, to));
     }
     /// Puts a card that others can see into its owner's hand.
-    pub fn place_in_hand(&mut self, c: CardId) {
+    pub fn place_in_hand(&mut self, c: CardId) -> Flow {
         let to = Place::Hand(self.s.card(c).owner);
         self.put(c, to);
         self.note(Note::Placed(c, to));
+        Ok(())
     }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {
@@ -158,14 +169,8 @@ impl Game<'_> {
         self.shuffle_deck(seat);
     }
     /// The speaker puts cards of a deck back on top of it in an order of choice, asked from the top down.
-    pub fn put_back(&mut self, seat: Seat, mut cards: Vec<CardId>) -> Flow {
-        let mut order = Vec::new();
-        while !cards.is_empty() {
-            let options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
-            let Choice::Card(c) = self.pick(self.me.you, Ask::PutBack, &options)? else { unreachable!("cards only") };
-            cards.retain(|&d| d != c);
-            order.push(c);
-        }
+    pub fn put_back(&mut self, seat: Seat, cards: Vec<CardId>) -> Flow {
+        let order = self.in_any_order(Ask::PutBack, cards)?;
         order.iter().rev().for_each(|&c| self.put(c, Place::Deck(seat)));
         Ok(())
     }

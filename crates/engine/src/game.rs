@@ -52,6 +52,8 @@ pub struct Me {
     pub redirected: bool,
     /// What made it speak.
     pub event: Event,
+    /// On a base: the players for whom its ability happens now, and who do not ignore it.
+    pub heeding: Seats,
 }
 
 impl<'a> Game<'a> {
@@ -70,6 +72,10 @@ impl<'a> Game<'a> {
     /// "You".
     pub fn you(&self) -> Seat {
         self.me.you
+    }
+    /// On a base: the players for whom its ability happens now, clockwise from the current player.
+    pub fn players(&self) -> Vec<Seat> {
+        self.s.in_order().filter(|&p| self.me.heeding.contains(p)).collect()
     }
     /// The speaking card.
     pub fn this(&self) -> CardId {

@@ -126,6 +126,14 @@ impl CardSet {
     }
 }
 
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|c| set.insert(c));
+        set
+    }
+}
+
 /// See [`CardSet::iter`].
 pub struct CardSetIter {
     words: [u64; 4],

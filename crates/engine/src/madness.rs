@@ -62,6 +62,17 @@ impl Game<'_> {
             self.note(Note::Placed(c, Place::Heap(Heap::Madness)));
         }
     }
+    /// The speaker may return one of these Madness cards.
+    pub fn may_return_madness(&mut self, madness: &[CardId]) -> Flow {
+        if let Some(c) = self.may_pick_card(Ask::Pick, madness)? {
+            self.return_madness(c);
+        }
+        Ok(())
+    }
+    /// How many cards the Madness deck has left.
+    pub fn madness_left(&self) -> usize {
+        self.s.heap(Heap::Madness).len()
+    }
     /// The Madness cards in a player's hand.
     pub fn madness_in_hand(&self, seat: Seat) -> Vec<CardId> {
         self.hand(seat).into_iter().filter(|&c| self.s.is_madness(c)).collect()

@@ -47,6 +47,9 @@ impl State {
         let was_in_play = self.in_play(c);
         let card = self.card_mut(c);
         card.place = to;
+        if matches!(to, Place::Deck(_) | Place::Hand(_) | Place::Discard(_) | Place::Box) {
+            card.controller = card.owner;
+        }
         let in_play = matches!(to, Place::At(_) | Place::On(_));
         if in_play != was_in_play {
             self.clock = self.clock.wrapping_add(1);
@@ -71,7 +74,6 @@ impl State {
         card.counters = 0;
         card.used = 0;
         card.memo = 0;
-        card.controller = card.owner;
     }
 }
 

@@ -7,11 +7,14 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::{Event, On};
 use crate::state::*;
-use crate::turn::Step;
+use crate::turn::{Played, Step};
 use crate::words::def::{Ignores, Kind, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
+
+/// The options of a question, usually few.
+pub(crate) type Options = SmallVec<[Choice; 24]>;
 
 /// A card about to be played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,6 +55,8 @@ pub enum Refusal {
 
 /// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
 const FROM_DISCARD: u16 = 1 << 8;
+/// In [`Card::used`]: it has given what it gives in each turn.
+const THIS_TURN: u16 = 1 << 9;
 
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
@@ -133,6 +138,13 @@ impl State {
             }
         }
     }
+    /// Whether an action can be played by its Special ability, because of something at a base.
+    pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
+        match (self.def(c).play_on, here) {
+            (PlayOn::Base, Some(_)) => self.may_play(&Play { card: c, by: seat, at: here, on: None }).is_ok(),
+            _ => !self.action_targets(seat, c).is_empty(),
+        }
+    }
     /// Whether there is something an action can be played on; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, free: bool) -> bool {
         let def = self.def(c);
@@ -167,7 +179,7 @@ impl State {
         }
     }
     /// The cards a player can play under these terms, from hand and, where something allows it, from the discard pile.
-    pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Vec<Choice>) {
+    pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Options) {
         if terms.is_empty() {
             return;
         }
@@ -234,7 +246,7 @@ impl Game<'_> {
     /// Step: the current player plays one card, uses one ability, or ends the phase.
     pub(crate) fn play_cards(&mut self) -> Flow {
         let seat = self.s.current();
-        let mut options = Vec::with_capacity(16);
+        let mut options = Options::new();
         self.s.playable_cards(seat, &self.s.turn.plays, &mut options);
         self.usable_abilities(seat, &mut options);
         options.push(Choice::EndTurn);
@@ -318,7 +330,7 @@ impl Game<'_> {
     }
     fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
         let seat = self.me.you;
-        let mut options = Vec::new();
+        let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
         if options.is_empty() {
             return Ok(None);
@@ -332,42 +344,48 @@ impl Game<'_> {
     }
     /// Whether the speaker could play a card from hand under these terms.
     pub fn could_play(&self, terms: Allowance) -> bool {
-        let mut options = Vec::new();
+        let mut options = Options::new();
         self.s.playable_cards(self.me.you, &[terms], &mut options);
         !options.is_empty()
-    }
-    /// The bases where the speaker may play this very minion.
-    pub fn bases_to_play(&self, c: CardId) -> Vec<Slot> {
-        let seat = self.me.you;
-        let terms = [Allowance::default()];
-        self.s.minion_slots(seat, c, &terms, true).collect()
     }
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
         self.s.is_playable(self.me.you, c, &terms, true, false)
     }
-    /// The speaker plays this very card at once, as an extra one, wherever it is now.
-    /// False if nothing allows it.
-    pub fn play_card_now(&mut self, c: CardId) -> Flow<bool> {
-        let seat = self.me.you;
-        let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        let possible = self.could_play_card(c);
-        if possible {
-            let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-            if self.s.def(c).kind == Kind::Action {
-                let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
-                self.play_action(c, seat, target, Me { you: seat, ..Me::default() })?;
-            } else {
-                let slots: SmallVec<[Choice; 8]> =
-                    self.s.minion_slots(seat, c, &terms, true).map(Choice::Base).collect();
-                let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else {
-                    return Ok(false);
-                };
-                self.play_minion(c, seat, at)?;
-            }
+    /// The speaker plays this very card at once, as an extra one, wherever it is now; unless something forbids it.
+    pub fn play_card_now(&mut self, c: CardId) -> Flow {
+        if !self.could_play_card(c) {
+            return Ok(());
         }
-        Ok(possible)
+        let seat = self.me.you;
+        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        if self.s.def(c).kind == Kind::Action {
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
+        }
+        let slots: SmallVec<[Choice; 8]> =
+            self.s.minion_slots(seat, c, &[Allowance::default()], true).map(Choice::Base).collect();
+        match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
+            Choice::Base(at) => self.play_minion(c, seat, at),
+            _ => Ok(()),
+        }
+    }
+    /// The speaker may play one of these very cards at once, as an extra one, wherever they are now.
+    pub fn may_play_one_of(&mut self, cards: &[CardId]) -> Flow {
+        let playable: Vec<CardId> = cards.iter().copied().filter(|&c| self.could_play_card(c)).collect();
+        match self.may_pick_card(Ask::PlayExtra, &playable)? {
+            Some(c) => self.play_card_now(c),
+            None => Ok(()),
+        }
+    }
+    /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
+    pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
+        if self.s.def(c).special_only {
+            self.discard(self.me.you, c);
+            return Ok(());
+        }
+        self.play_card_now(c)
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
@@ -409,8 +427,9 @@ impl Game<'_> {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
-        let outer = self.open_pool(Some(c));
-        self.happened(self.played_event(On::MinionPlayed, c, by, at));
+        let played = Played { card: c, by, at };
+        let outer = self.open_pool(Some(played));
+        self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
         if self.s.in_play(c) {
             let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
@@ -433,10 +452,23 @@ impl Game<'_> {
         Ok(())
     }
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
-        match self.s.entry(def).def.each_turn {
-            Some(run) => run(self),
-            None => Ok(()),
+        let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
+        let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
+        self.s.card_mut(this).used |= THIS_TURN;
+        run(self)
+    }
+    /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
+    /// not given it in this turn.
+    pub(crate) fn each_turn_of_gained(&mut self, c: CardId) -> Flow {
+        let you = self.s.card(c).controller;
+        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used & THIS_TURN != 0 {
+            return Ok(());
         }
+        for def in self.s.abilities_of(c) {
+            let me = Me { source: Source::Card(c), def: Some(def), you, ..Me::default() };
+            self.speak_as(me, |g| g.each_turn_of(def))?;
+        }
+        Ok(())
     }
 
     /// An action is played: others may stop it, it comes to where it belongs, its ability resolves.
@@ -452,8 +484,9 @@ impl Game<'_> {
             _ => me.here,
         };
         self.note(Note::Played(c, by, at));
-        let outer = self.open_pool(Some(c));
-        let event = self.played_event(On::ActionPlayed, c, by, at.unwrap_or(Slot::NOWHERE));
+        let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
+        let outer = self.open_pool(Some(played));
+        let event = self.played_event(On::ActionPlayed, played);
         self.happened(event);
         self.announce(Event { on: On::ActionAnnounced, ..event })?;
         if self.s.card(c).place == Place::Resolving {
@@ -475,9 +508,9 @@ impl Game<'_> {
         self.pool = outer;
         Ok(())
     }
-    fn played_event(&self, on: On, c: CardId, by: Seat, at: Slot) -> Event {
-        let cause = crate::affect::Cause { source: Source::Card(c), by, playing: true, ..Default::default() };
-        Event { on, card: c, owner: self.s.card(c).owner, controller: by, by, at, cause, ..Event::default() }
+    fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
+        let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
+        Event { on, card, owner: self.s.card(card).owner, controller: by, by, at, cause, ..Event::default() }
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {
@@ -502,26 +535,25 @@ impl Game<'_> {
     }
 
     /// A card has resolved, and so has all it triggered in play: now the hands, then it is discarded.
-    pub(crate) fn after_resolving(&mut self, c: CardId) -> Flow {
-        self.s.agenda.push(Step::Finish(c));
+    pub(crate) fn after_resolving(&mut self, played: Played) -> Flow {
+        self.s.agenda.push(Step::Finish(played.card));
         if self.s.hand_events & (On::MinionPlayed.bit() | On::ActionPlayed.bit()) != 0 {
-            self.s.agenda.push(Step::Responses { card: c, asking: self.s.current(), passes: 0 });
+            self.s.agenda.push(Step::Responses { played, asking: self.s.current(), passes: 0 });
         }
         Ok(())
     }
     /// Step: cards in hand that are triggered by a card just played.
-    pub(crate) fn responses(&mut self, card: CardId, asking: Seat, passes: u8) -> Flow {
-        let on = if self.s.def(card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
-        let by = self.s.card(card).controller;
-        let e = self.played_event(on, card, by, self.s.base_of(card).unwrap_or(Slot::NOWHERE));
-        self.round(asking, passes, &e, |asking, passes| Step::Responses { card, asking, passes })
+    pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
+        let on = if self.s.def(played.card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
+        let e = self.played_event(on, played);
+        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
     }
     /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
+            self.s.adopt_madness(c);
             let owner = self.s.card(c).owner;
             self.put(c, Place::Discard(owner));
-            self.s.card_mut(c).controller = owner;
         }
         Ok(())
     }

@@ -47,8 +47,40 @@ impl State {
         self.power_parts(c, |part, n| parts.push((part, n)));
         floor(parts)
     }
+    /// The power of a minion without what one card or base gives it.
+    pub fn power_without(&self, c: CardId, source: Source) -> i32 {
+        let mut sum = 0;
+        self.power_parts(c, |part, n| sum += if part == Part::Ongoing(source) { 0 } else { n });
+        sum.max(0)
+    }
     #[inline]
     fn power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
+        if !self.anything_prevents() {
+            return self.all_power_parts(c, part);
+        }
+        // what came later meets the power that was there already, and may be prevented because of it
+        let mut sum = 0;
+        let mut given: SmallVec<[(u16, Source, i32); 8]> = SmallVec::new();
+        self.all_power_parts(c, |p, n| match p {
+            Part::Ongoing(from) if from != Source::Card(c) => {
+                given.push((self.clock.wrapping_sub(self.since(from)), from, n));
+            }
+            _ => {
+                sum += n;
+                part(p, n);
+            }
+        });
+        given.sort_by_key(|g| std::cmp::Reverse(g.0));
+        for (_, from, n) in given {
+            if self.reaches(from, c, n, sum) {
+                sum += n;
+                part(Part::Ongoing(from), n);
+            }
+        }
+    }
+    /// All parts, also those that something prevents.
+    #[inline]
+    fn all_power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
         let card = self.card(c);
         if !self.in_play(c) {
             return part(Part::Printed, self.def(c).power as i32);
@@ -74,14 +106,14 @@ impl State {
         }
         for (m, d) in self.holding(Holds::POWER | Holds::HOST_POWER) {
             let n = self.given_power(m, d, c);
-            if n != 0 && self.reaches(Source::Card(m), c, n) {
+            if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
         }
         for (b, d) in self.bases_holding(Holds::POWER) {
             let Some(f) = d.gives_power else { continue };
             let n = f(&View::of(self, Source::Base(b)), c);
-            if n != 0 && self.base_reaches(b, card.controller, n < 0) && self.reaches(Source::Base(b), c, n) {
+            if n != 0 && self.base_reaches(b, card.controller, n < 0) {
                 part(Part::Ongoing(Source::Base(b)), n);
             }
         }
@@ -95,14 +127,11 @@ impl State {
         };
         host + d.gives_power.map_or(0, |f| f(&v(), c))
     }
-    /// Whether an ongoing change of power from one card is not prevented on another.
-    fn reaches(&self, from: Source, c: CardId, n: i32) -> bool {
-        if from == Source::Card(c) || !self.anything_prevents() {
-            return true;
-        }
+    /// Whether an ongoing change of power from one card is not prevented on another of so much power.
+    fn reaches(&self, from: Source, c: CardId, n: i32, power: i32) -> bool {
         let Some(at) = self.base_of(c) else { return true };
         let how = Affect::Power(n as i8, Until::LeavesPlay);
-        !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from) })
+        !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from), power: Some(power) })
     }
     /// Whether a base's ongoing ability concerns a player: who may ignore it ignores what hurts.
     pub(crate) fn base_reaches(&self, base: Slot, seat: Seat, hurts: bool) -> bool {
@@ -187,7 +216,11 @@ impl State {
     // ---- abilities that set a value -------------------------------------------
 
     fn power_resets(&self, c: CardId) -> SmallVec<[(CardId, i32); 2]> {
-        let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_power?(&View::of(self, Source::Card(m)), c)?));
+        let printed = self.def(c).power as i32;
+        let sets = |(m, d): (CardId, &Def)| {
+            let n = d.sets_power?(&View::of(self, Source::Card(m)), c)?;
+            (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))
+        };
         self.holding(Holds::SET_POWER).filter_map(sets).collect()
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {

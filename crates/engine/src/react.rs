@@ -12,8 +12,8 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::Holds;
 use crate::state::*;
-use crate::turn::Step;
-use crate::words::def::{Ability, Body, Ignores, Limit, Zone};
+use crate::turn::{Played, Step};
+use crate::words::def::{Ability, Body, Ignores, Limit, Share, Zone};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -155,6 +155,9 @@ impl Game<'_> {
     /// Puts triggered abilities into the pool of the card that is resolving, after their
     /// event has happened: a card that it took away as well still gets its ability.
     pub(crate) fn queue(&mut self, found: Triggered) {
+        if self.pool == 0 && !found.is_empty() {
+            self.open_pool(None); // the rules themselves have done it: no card is resolving
+        }
         for mut p in found {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
@@ -175,14 +178,14 @@ impl Game<'_> {
     }
 
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.
-    pub(crate) fn open_pool(&mut self, card: Option<CardId>) -> u8 {
+    pub(crate) fn open_pool(&mut self, played: Option<Played>) -> u8 {
         let pool = self.s.agenda.len() as u8;
-        self.s.agenda.push(Step::Aftermath(card));
+        self.s.agenda.push(Step::Aftermath(played));
         std::mem::replace(&mut self.pool, pool)
     }
 
     /// Step: resolves what a card or ability has triggered, one at a time.
-    pub(crate) fn aftermath(&mut self, card: Option<CardId>) -> Flow {
+    pub(crate) fn aftermath(&mut self, played: Option<Played>) -> Flow {
         let pool = self.s.agenda.len() as u8;
         if !self.s.pending.is_empty() {
             self.s.drop_stale_pending(pool);
@@ -195,15 +198,15 @@ impl Game<'_> {
             }
         }
         if sources.is_empty() {
-            return match card {
-                Some(c) => self.after_resolving(c),
+            return match played {
+                Some(played) => self.after_resolving(played),
                 None => Ok(()),
             };
         }
         let next = self.pick(self.s.current(), Ask::Order, &sources)?;
         let i = self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next);
         let p = self.s.pending.remove(i.expect("one of the offered"));
-        self.s.agenda.push(Step::Aftermath(card));
+        self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
     }
 
@@ -223,7 +226,7 @@ impl Game<'_> {
         self.use_ability(p.source, p.def, &a, p.you, p.event)
     }
 
-    /// Runs an ability, on a base for each player it describes.
+    /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
     pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
         let outer = self.open_pool(None);
         let here = match source {
@@ -235,6 +238,7 @@ impl Game<'_> {
         match source {
             Source::Base(b) => {
                 let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
+                let mut heeding = Seats::NONE;
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {
                         On::YourTurn => false, // the player has just chosen it
@@ -244,11 +248,19 @@ impl Game<'_> {
                     if ignored {
                         continue;
                     }
+                    heeding.insert(seat);
+                    if a.share == Share::All {
+                        continue;
+                    }
                     self.note(Note::Used(source, def, seat));
-                    self.speak_as(Me { you: seat, ..me }, |g| g.body(a.run, &e))?;
-                    if a.first_only {
+                    self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
+                    if a.share == Share::First {
                         break;
                     }
+                }
+                if a.share == Share::All && !heeding.is_empty() {
+                    self.note(Note::Used(source, def, you));
+                    self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {
@@ -302,12 +314,16 @@ impl State {
             _ => 0,
         }
     }
-    /// Forgets triggered abilities whose card came or went since, unless they are about that very card.
+    /// Forgets triggered abilities whose card came or went since, unless its going is what they are
+    /// about, and those that have been cancelled.
     fn drop_stale_pending(&mut self, pool: u8) {
         let mut pending = self.pending;
         pending.retain(|p| {
             let Source::Card(c) = p.source else { return true };
-            p.pool != pool || self.card(c).since == p.since || p.event.card == c
+            let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
+            let as_it_was = self.card(c).since == p.since;
+            let cancelled = as_it_was && self.in_play(c) && !self.abilities_of(c).any(|d| d == p.def);
+            p.pool != pool || ((as_it_was || own_end) && !cancelled)
         });
         self.pending = pending;
     }

@@ -1,11 +1,10 @@
 //! The Big Score: which base, before, the points, after, the discarding and the new base.
 
-use crate::affect::{Affect, Cause};
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::list::List;
-use crate::react::{Event, On, Triggered};
+use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::Ignores;
@@ -21,7 +20,7 @@ pub struct Scoring {
     pub base: DefId,
     /// Whether points were awarded.
     pub awarded: bool,
-    /// The base left play before that: nothing more is done with it.
+    /// The base left play: nothing more is done with it.
     pub stopped: bool,
     /// Each player's place, from one; zero for who was not there.
     pub rank: [u8; 4],
@@ -125,33 +124,8 @@ impl Game<'_> {
         }
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
-        self.discard_all_at(slot);
+        self.discard_from_play(self.s.base(slot).cards, false);
         Ok(())
-    }
-    fn discard_all_at(&mut self, at: Slot) {
-        self.open_pool(None);
-        let mut triggered = Triggered::new();
-        let cards = self.s.base(at).cards;
-        for c in cards.iter() {
-            let card = self.s.card(c);
-            let (owner, controller, by) = (card.owner, card.controller, self.s.current());
-            let e = Event {
-                on: On::Discarded,
-                card: c,
-                owner,
-                controller,
-                by,
-                at,
-                how: Affect::Destroy,
-                cause: Cause::default(),
-            };
-            self.triggered_into(&e, &mut triggered);
-        }
-        for c in cards.iter() {
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Discard(owner));
-        }
-        self.queue(triggered);
     }
 
     /// Step: the base goes, and a new one comes.
@@ -199,7 +173,7 @@ impl Game<'_> {
             self.refill_base_deck();
             on_top.iter().for_each(|&b| self.s.base_deck.push(b));
         }
-        self.look();
+        self.s.secrets += 1;
         self.s.base_deck.iter().rev().take(n).copied().collect()
     }
     /// The speaker picks one of these bases out; must, if there is one.
@@ -236,14 +210,11 @@ impl Game<'_> {
     }
     /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        for a in self.s.actions_on_base(slot) {
-            let owner = self.s.card(a).owner;
-            self.put(a, Place::Discard(owner));
-        }
+        self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false);
         let old = self.s.base(slot).def;
         self.set_base(slot, new);
         self.note(Note::Replaced(slot, old, new));
-        if self.s.turn.phase == Phase::Score && self.s.scoring.slot == slot && !self.s.scoring.awarded {
+        if self.s.turn.phase == Phase::Score && self.s.scoring.slot == slot {
             self.s.scoring.stopped = true;
         }
         self.settle()?;
@@ -252,7 +223,7 @@ impl Game<'_> {
     /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
     pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
         self.refill_base_deck();
-        self.look();
+        self.s.secrets += 1;
         let mut options: Vec<Choice> = Vec::new();
         for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
             if !options.contains(&found) {

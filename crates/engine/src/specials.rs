@@ -4,11 +4,10 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::play::Play;
 use crate::react::{Event, On, Pending, choice_of};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Kind, PlayOn, Zone};
+use crate::words::def::{Ability, Kind, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -46,8 +45,9 @@ impl Game<'_> {
         let next = if all_optional { self.offer(&candidates)? } else { self.order(&candidates)? };
         let Some(source) = next else { return Ok(()) };
         self.mark_offered(source);
+        let wanted = candidates.iter().any(|c| c.source == source && c.optional);
         for p in self.in_window(source, &e) {
-            self.resolve(p, true)?;
+            self.resolve(p, wanted)?; // beside one that must happen, each that may is asked for
         }
         Ok(())
     }
@@ -152,7 +152,7 @@ impl Game<'_> {
                     continue;
                 }
                 let here = (e.at != Slot::NOWHERE).then_some(e.at);
-                if entry.def.kind == Kind::Action && self.s.may_play(&self.special_play(seat, c, here)).is_err() {
+                if entry.def.kind == Kind::Action && !self.s.may_play_special(seat, c, here) {
                     continue;
                 }
                 let v = View { s: self.s, this: source, you: seat, here };
@@ -167,11 +167,6 @@ impl Game<'_> {
             }
         }
         found
-    }
-    /// An action of the hand as it would be played by its Special ability.
-    fn special_play(&self, seat: Seat, c: CardId, here: Option<Slot>) -> Play {
-        let at = here.filter(|_| self.s.def(c).play_on == PlayOn::Base);
-        Play { card: c, by: seat, at, on: None }
     }
     /// Offers a player the specials in hand; true if one was used.
     pub(crate) fn use_from_hand(&mut self, seat: Seat, e: &Event) -> Flow<bool> {

@@ -87,9 +87,13 @@ impl Table {
         if !q.options.contains(&choice) {
             return Err(AnswerError::NotOffered);
         }
-        let before = self.clone();
+        let (checkpoint, answers, told, notes) = (self.checkpoint, self.answers.clone(), self.told, self.notes.len());
         self.answers.push(choice);
-        self.advance().inspect_err(|_| *self = before)
+        self.advance().inspect_err(|_| {
+            (self.checkpoint, self.answers, self.told) = (checkpoint, answers, told);
+            self.notes.truncate(notes);
+            self.advance().expect("it led to this question before");
+        })
     }
 
     /// Runs steps until somebody must decide, or nothing is left to do.

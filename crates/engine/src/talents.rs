@@ -4,6 +4,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::play::Options;
 use crate::react::{Event, On};
 use crate::words::def::{Ability, Ignores, Zone};
 use crate::words::view::View;
@@ -22,7 +23,7 @@ impl Game<'_> {
         })
     }
     /// The abilities a player can use now, by the card or base they are on.
-    pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Vec<Choice>) {
+    pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
             for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {

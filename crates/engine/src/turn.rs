@@ -39,11 +39,11 @@ pub enum Step {
     /// Phase 2, one card or ability at a time.
     PlayCards,
     /// What a card or ability has triggered.
-    Aftermath(Option<CardId>),
+    Aftermath(Option<Played>),
     /// Cards in hand that a card just played triggers.
     Responses {
         /// The card just played.
-        card: CardId,
+        played: Played,
         /// Who is next.
         asking: Seat,
         /// How many have passed in a row.
@@ -68,8 +68,21 @@ pub enum Step {
     Draw,
     /// Phase 5 begins.
     BeginEnd,
-    /// Phase 5: what expires, and whether somebody has won.
+    /// Phase 5: what expires.
     EndTurn,
+    /// Whether somebody has won, or whose turn is next.
+    NextTurn,
+}
+
+/// A card that was played: by whom and where, whatever has become of it since.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Played {
+    /// The card.
+    pub card: CardId,
+    /// Who played it.
+    pub by: Seat,
+    /// The base it was played at.
+    pub at: Slot,
 }
 
 /// Points needed to win.
@@ -90,8 +103,8 @@ impl Game<'_> {
             Step::Window { on, asking, passes } => self.window(on, asking, passes),
             Step::BeginPlay => self.begin_play(),
             Step::PlayCards => self.play_cards(),
-            Step::Aftermath(card) => self.aftermath(card),
-            Step::Responses { card, asking, passes } => self.responses(card, asking, passes),
+            Step::Aftermath(played) => self.aftermath(played),
+            Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
             Step::Finish(c) => self.finish(c),
             Step::CheckBases => self.check_bases(),
             Step::Award => self.award(),
@@ -101,6 +114,7 @@ impl Game<'_> {
             Step::Draw => self.draw_two(),
             Step::BeginEnd => self.begin_end(),
             Step::EndTurn => self.end_turn(),
+            Step::NextTurn => self.next_turn(),
         }
     }
 
@@ -170,14 +184,18 @@ impl Game<'_> {
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
         self.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
-        self.settle()?;
+        self.s.agenda.push(Step::NextTurn);
+        self.settle()
+    }
+
+    /// Whether somebody has won; if not, it is the next player's turn.
+    fn next_turn(&mut self) -> Flow {
         if self.leader().is_some() {
             self.s.winners = self.s.final_winners();
-            self.s.agenda.clear();
             self.note(Note::Won(self.s.winners));
             return Ok(());
         }
-        self.s.turn.seat = self.s.next_seat(seat);
+        self.s.turn.seat = self.s.next_seat(self.s.current());
         self.s.agenda.push(Step::StartTurn);
         Ok(())
     }

@@ -12,24 +12,21 @@ pub(crate) const ALIENS: Faction = Faction {
             .copies(2)
             .text("You gain 1 VP.")
             .rulings(&[("bgb-aliens-invader", "The point stays yours, whatever becomes of Invader.")])
-            .on_play(|g| {
-                g.gain_vp(g.you(), 1);
-                Ok(())
-            }),
+            .on_play(|g| g.gain(1)),
         minion("Scout", 3)
             .copies(3)
-            .text("Special: After the base this is at scores, you may take this back to your hand.")
-            .special(On::AfterScoring, |v, e| Some(e.at) == v.here, |g, _| g.return_to_hand(g.this()).map(drop)),
+            .text("Special: You may return this to your hand after its base scores.")
+            .special(On::AfterScoring, |v, e| v.here == Some(e.at), |g, _| g.return_to_hand(g.this()).map(drop)),
         minion("Collector", 2)
             .copies(4)
-            .text("You may return a minion here with power 3 or less to its owner's hand, but no Collector.")
+            .text("You may return a minion here with power 3 or less to its owner's hand, but not a Collector.")
             .rulings(&[
                 ("bgb-erratum-aliens-collector", "Collectors are left out, so that two of them cannot go on without end."),
                 ("bgb-aliens-collector", "No Collector comes back to hand by another one, nor by itself."),
             ])
             .on_play(|g| g.may_return(a_minion().here().power_at_most(3).not_named("Collector"))),
         action("Abduction")
-            .text("Return any minion to its owner's hand. You have an extra minion to play.")
+            .text("Return any minion to its owner's hand. You may play an extra minion.")
             .on_play(|g| {
                 g.return_one(a_minion())?;
                 g.extra_minion()
@@ -38,7 +35,7 @@ pub(crate) const ALIENS: Faction = Faction {
             .copies(2)
             .text("Return any minion to its owner's hand.")
             .on_play(|g| g.return_one(a_minion())),
-        action("Crop Circles").text("Choose a base. Every minion there goes back to its owner's hand.").on_play(|g| {
+        action("Crop Circles").text("Choose a base. Return all minions there to their owners' hands.").on_play(|g| {
             let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
             let minions = g.minions(a_minion().at(base));
             g.affect_all(minions, Affect::Return).map(drop)
@@ -53,18 +50,18 @@ pub(crate) const ALIENS: Faction = Faction {
         action("Invasion").text("Move any minion to another base.").on_play(|g| g.move_one(a_minion())),
         action("Jammed Signal")
             .on_base()
-            .text("Play on a base. Ongoing: Everybody ignores what the base says.")
+            .text("Play on a base. Ongoing: Everybody ignores the base's ability.")
             .rulings(&[(
                 "bgb-aliens-jammed-signal",
                 "Nobody does what the base says, nobody is bound by it, and no card is helped, harmed or protected by it.",
             )])
             .ignores_base(|_, _| Ignores::Always),
         action("Probe")
-            .text("Look at the hand of another player and pick a minion there, which that player discards.")
+            .text("Look at another player's hand. That player discards a minion of your choice from it.")
             .on_play(|g| {
                 let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
-                g.look();
                 let mut minions = g.hand(player);
+                g.look_at(&minions);
                 minions.retain(|&c| g.view().is_minion(c));
                 if let Some(minion) = g.pick_card(Ask::Pick, &minions)? {
                     g.discard(player, minion);
@@ -72,7 +69,7 @@ pub(crate) const ALIENS: Faction = Faction {
                 Ok(())
             }),
         action("Terraforming")
-            .text("Search the base deck and exchange the base you find for one in play: its minions stay, the actions on it are discarded. Shuffle the base deck. You may play an extra minion at the new base.")
+            .text("Search the base deck for a base and exchange it for one in play: the minions there stay, the actions on the old base are discarded. Shuffle the base deck. You may play an extra minion at the new base.")
             .rulings(&[
                 ("bgb-erratum-aliens-terraforming", "The actions on the old base are discarded, the minions stay, and the base deck is shuffled."),
                 ("bgb-aliens-terraforming", "The minions stay with everything that is on them."),

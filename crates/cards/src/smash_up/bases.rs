@@ -6,41 +6,32 @@ pub(crate) const BASES: &[Def] = &[
     base("Cave of Shinies", 23, [4, 2, 1])
         .text("After a minion is destroyed here, its owner gains 1 VP.")
         .rulings(&[("bgb-base-cave-of-shinies", "Nothing is gained for a minion that is not really destroyed.")])
-        .after_destroyed(
-            minion_here,
-            |g, e| {
-                g.gain_vp(e.owner, 1);
-                Ok(())
-            },
-        )
+        .after_destroyed(minion_here, |g, _| g.gain(1))
         .for_each(|_, e| Seats::one(e.owner)),
     base("Evans City Cemetery", 20, [5, 3, 2])
         .text("After this scores, the winner discards all cards in hand and draws five.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let you = g.you();
             g.hand(you).into_iter().for_each(|c| g.discard(you, c));
-            g.draw_cards(5);
-            Ok(())
+            g.draw_cards(5)
         })
         .for_each(|v, _| v.winners()),
     base("Factory 436-1337", 25, [2, 2, 1])
-        .text("When this scores, the winner gains 1 VP for each full 5 power of theirs here.")
+        .text("When this scores, the winner gains 1 VP for each full 5 power they have here.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {
             let power = g.s.scoring.power[g.you().index()];
-            g.gain_vp(g.you(), (power / 5) as u8);
-            Ok(())
+            g.gain(power as usize / 5)
         })
         .for_each(|v, _| v.winners()),
     base("Jungle Oasis", 12, [2, 0, 0]).rulings(&[("bgb-base-jungle-oasis", "It has no ability, on purpose.")]),
     base("Mushroom Kingdom", 20, [5, 3, 2])
-        .text("When a player's turn starts, that player may move a minion of another player from another base to here.")
+        .text("At the start of every turn, the current player may move another player's minion from another base to here.")
         .rulings(&[("bgb-base-mushroom-kingdom", "The player need not have anything here.")])
         .ongoing(
             On::TurnStart,
             |v, _| v.any(others_minion().that(elsewhere)),
             |g, _| g.may_move_here(others_minion().that(elsewhere)),
-        )
-        .for_each(|v, _| Seats::one(v.you)),
+        ),
     base("Ninja Dojo", 18, [2, 3, 2])
         .text("After this scores, the winner may destroy any minion.")
         .rulings(&[("bgb-base-ninja-dojo", "A minion at this very base can be the one.")])
@@ -49,14 +40,10 @@ pub(crate) const BASES: &[Def] = &[
     base("Rhodes Plaza Mall", 24, [0, 0, 0])
         .text("When this scores, every player gains 1 VP for each minion they have here.")
         .rulings(&[("bgb-base-rhodes-plaza-mall", "A fourth player gains them, too.")])
-        .ongoing(On::WhenScoring, happens_here, |g, _| {
-            let minions = g.minions(your_minion().here()).len();
-            g.gain_vp(g.you(), minions as u8);
-            Ok(())
-        })
+        .ongoing(On::WhenScoring, happens_here, |g, _| g.gain(g.view().count(your_minion().here())))
         .for_each(|v, _| v.players_here()),
     base("School of Wizardry", 20, [3, 2, 1])
-        .text("After this scores, the winner looks at the three top bases of the base deck, picks the one that comes next, and puts the rest back in any order.")
+        .text("After this scores, the winner looks at the top three bases of the base deck, picks the one that comes next, and puts the others back in any order.")
         .rulings(&[(
             "bgb-base-school-of-wizardry",
             "Of tied winners only one does this: the first, clockwise from the current player.",
@@ -72,40 +59,31 @@ pub(crate) const BASES: &[Def] = &[
     base("Tar Pits", 16, [4, 3, 2])
         .text("After a minion is destroyed here, it goes to the bottom of its owner's deck.")
         .rulings(&[("bgb-base-tar-pits", "Each owner is the one who places the minion.")])
-        .after_destroyed(
-            minion_here,
-            |g, e| {
-                if g.s.card(e.card).place == engine::state::Place::Discard(e.owner) {
-                    g.place_on_deck_bottom(e.card);
-                }
-                Ok(())
-            },
-        )
+        .after_destroyed(minion_here, |g, e| {
+            let destroyed = g.together_with(e);
+            let yours = g.your_discard(|_, c| destroyed.contains(&c));
+            for c in g.in_any_order(Ask::Place, yours)? {
+                g.place_on_deck_bottom(c);
+            }
+            Ok(())
+        })
         .for_each(|_, e| Seats::one(e.owner)),
     base("Temple of Goju", 18, [2, 3, 2])
-        .text("After this scores, the strongest minion of every player here goes to the bottom of its owner's deck.")
+        .text("After this scores, every player's strongest minion here goes to the bottom of its owner's deck.")
         .rulings(&[("bgb-base-temple-of-goju", "Each owner is the one who places the minion.")])
-        .ongoing(On::AfterScoring, happens_here, |g, e| {
-            let mut strongest = Vec::new();
-            for seat in g.s.in_order() {
-                let minions = g.minions(minion_of(seat).here());
-                let most = minions.iter().map(|&c| g.power(c)).max();
-                if most.is_some() && !g.disregards(seat, e.at)? {
-                    strongest.extend(minions.into_iter().filter(|&c| Some(g.power(c)) == most));
-                }
-            }
-            g.owners_place_on_deck_bottom(&strongest)
-        }),
+        .ongoing(On::AfterScoring, happens_here, |g, _| {
+            let strongest = |p| g.view().strongest(minion_of(p).here());
+            let all: Vec<CardId> = g.players().into_iter().flat_map(strongest).collect();
+            g.owners_place_on_deck_bottom(&all)
+        })
+        .for_all(|v, _| v.players_here()),
     base("The Central Brain", 19, [4, 2, 1])
         .text("Every minion here has +1 power.")
         .gives_power(|v, c| if v.is_here(c) { 1 } else { 0 }),
     base("The Great Library", 22, [4, 2, 1])
         .text("After this scores, every player with a minion here may draw a card.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
-            if g.may(Ask::May)? {
-                g.draw_cards(1);
-            }
-            Ok(())
+            if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) }
         })
         .for_each(|v, _| v.players_here()),
     base("The Grey Opal", 17, [3, 1, 1])
@@ -113,15 +91,15 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(On::AfterScoring, happens_here, |g, _| g.may_move(a_minion().here()))
         .for_each(|v, _| v.s.in_order().filter(|&p| !v.winners().contains(p)).collect()),
     base("The Homeworld", 23, [4, 2, 1])
-        .text("After a minion is played here, its owner may follow with an extra minion with power 2 or less.")
+        .text("After a minion is played here, its owner may play an extra one with power 2 or less.")
         .after_minion_played(happens_here, |g, _| g.extra(extra_minion().power_at_most(2)))
         .for_each(|_, e| Seats::one(e.owner)),
     base("The Mothership", 20, [4, 2, 1])
-        .text("After this scores, the winner may return one of their minions here with power 3 or less to the hand.")
+        .text("After this scores, the winner may return one of their minions here with power 3 or less to hand.")
         .ongoing(On::AfterScoring, happens_here, |g, _| g.may_return(your_minion().here().power_at_most(3)))
         .for_each(|v, _| v.winners()),
     base("Tortuga", 21, [4, 3, 2])
-        .text("After this scores and another base has come, the runner-up may move one of their minions to that base.")
+        .text("After this scores, the runner-up may move one of their minions from another base to the one that replaces this.")
         .rulings(&[("bgb-base-tortuga", "It comes from one of the other bases, not from this one.")])
         .ongoing(On::Replaced, |_, _| true, |g, _| g.may_move_here(your_minion().that(elsewhere)))
         .for_each(|v, _| v.ranked(2)),

@@ -12,16 +12,16 @@ pub(crate) const DINOSAURS: Faction = Faction {
             .on_play(|g| g.destroy_one(a_minion().here().power_at_most(2))),
         minion("Armor Stego", 3)
             .copies(3)
-            .text("Ongoing: While it is another player's turn, this has +2 power.")
+            .text("Ongoing: This has +2 power on other players' turns.")
             .has_power(|v| if v.s.current() != v.you { 2 } else { 0 }),
         minion("War Raptor", 2)
             .copies(4)
-            .text("Ongoing: This has +1 power for every War Raptor here, itself among them.")
+            .text("Ongoing: This has +1 power for each War Raptor here, itself included.")
             .rulings(&[("bgb-dinosaurs-war-raptor", "It counts nobody until it is at a base: elsewhere its power is 2.")])
             .has_power(|v| v.count(a_minion().here().named("War Raptor")) as i32),
         action("Augmentation")
             .copies(2)
-            .text("A minion has +4 power until your turn ends.")
+            .text("Give a minion +4 power until the end of your turn.")
             .rulings(&[(
                 "bgb-dinosaurs-augmentation",
                 "Played in another player's turn, it lasts until your next turn ends. It is for a minion in play now, not for a later one.",
@@ -32,21 +32,21 @@ pub(crate) const DINOSAURS: Faction = Faction {
             }),
         action("Howl")
             .copies(2)
-            .text("All your minions have +1 power until your turn ends.")
+            .text("Give each of your minions in play +1 power until the end of your turn.")
             .rulings(&[(
                 "bgb-dinosaurs-howl",
                 "Played in another player's turn, it lasts until your next turn ends. It is for the minions in play now, not for later ones.",
             )])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, g.end_of_your_turn())),
         action("Natural Selection")
-            .text("Choose one of your minions. Destroy a minion at its base that has less power than it.")
+            .text("Choose one of your minions. Destroy a minion with less power at its base.")
             .on_play(|g| {
                 let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
                 let Some(base) = g.s.base_of(yours) else { return Ok(()) };
                 g.destroy_one(a_minion().at(base).power_less_than(g.power(yours)))
             }),
         action("Rampage")
-            .text("Choose one of your minions. Until the turn ends, the breakpoint of its base is lower by its power.")
+            .text("Choose one of your minions. Reduce its base's breakpoint by its power until the end of the turn.")
             .rulings(&[("bgb-dinosaurs-rampage", "The minion's power of this moment counts, also if it changes later.")])
             .on_play(|g| {
                 let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
@@ -55,14 +55,14 @@ pub(crate) const DINOSAURS: Faction = Faction {
                 Ok(())
             }),
         action("Survival of the Fittest")
-            .text("At every base where not all minions have the same power, destroy one with the least. You choose where several have.")
+            .text("Destroy the weakest minion at each base where another one is stronger. You choose between tied ones.")
             .on_play(survival_of_the_fittest),
         action("Tooth and Claw... and Guns")
             .on_minion()
-            .text("Play on a minion. Ongoing: When a card of another player is about to affect it, destroy this instead, and for this turn that card does not affect it.")
+            .text("Play on a minion. Ongoing: If another player's card would affect that minion, destroy this instead. The card does not affect the minion for the rest of the turn.")
             .rulings(&[(
                 "bgb-erratum-dinosaurs-tooth-and-claw-and-guns",
-                "Your own cards, bases and the minion itself are not held off, and what is held off is so until the turn ends.",
+                "Your own cards, bases and the minion itself are not held off. A card that is held off stays so until the turn ends.",
             )])
             .instead(
                 |v, w| v.is_host(w.card) && w.by_another_player(v) && w.cause.source != Source::Card(w.card),
@@ -78,7 +78,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
             .gives_host_power(|_| 2),
         action("Wildlife Preserve")
             .on_base()
-            .text("Play on a base. Ongoing: Actions of other players do not affect your minions here.")
+            .text("Play on a base. Ongoing: Other players' actions do not affect your minions here.")
             .rulings(&[("bgb-dinosaurs-wildlife-preserve", "Other players' actions that are on your minions here are discarded.")])
             .prevents(|v, w| v.is_minion(w.card) && v.is_yours(w.card) && v.is_here(w.card) && w.by_anothers_action(v)),
     ],

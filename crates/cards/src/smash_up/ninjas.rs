@@ -12,7 +12,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(3))),
         minion("Shinobi", 3)
             .copies(3)
-            .text("Special: You may play this onto a base about to score. Only one Shinobi each time a base scores.")
+            .text("Special: You may play this at a base about to score. Only one Shinobi each time a base scores.")
             .special_from_hand(
                 On::BeforeScoring,
                 Limit::OneOfThisNamePerBase,
@@ -21,7 +21,7 @@ pub(crate) const NINJAS: Faction = Faction {
             ),
         minion("Ninja Acolyte", 2)
             .copies(4)
-            .text("Special: On your turn, before you have played a minion, you may take this back to your hand and at once play an extra minion here.")
+            .text("Special: On your turn, if you have played no minion yet, you may return this to your hand and play an extra minion here at once.")
             .rulings(&[(
                 "bgb-ninjas-ninja-acolyte",
                 "Only minions of your Play Cards phase count as played before. It is both or neither: the minion comes back, and the extra one is played at once.",
@@ -35,13 +35,13 @@ pub(crate) const NINJAS: Faction = Faction {
             }),
         action("Assassination")
             .on_minion()
-            .text("Play on a minion. Ongoing: When the turn ends, destroy it.")
+            .text("Play on a minion. Ongoing: At the end of the turn, destroy it.")
             .at_end_of_turn(|g| match g.view().host() {
                 Some(minion) => g.destroy(minion).map(drop),
                 None => Ok(()),
             }),
         action("Disguise")
-            .text("Pick one or two of your minions at the same base. Play that many extra minions there, then return those you picked to your hand.")
+            .text("Choose one or two of your minions at one base. Play that many extra minions there, then return the chosen ones to your hand.")
             .rulings(&[(
                 "bgb-ninjas-disguise",
                 "It is both or neither for each minion: an extra one is played at once, and the chosen one comes back.",
@@ -60,15 +60,11 @@ pub(crate) const NINJAS: Faction = Faction {
             .text("Play on a base. Destroy another action on it. Ongoing: You may ignore the base's ability. At the start of your turn, destroy this.")
             .rulings(&[
                 ("bgb-erratum-ninjas-infiltrate", "It is not among the actions it destroys, and it goes at the start of your turn."),
-                ("bgb-ninjas-infiltrate", "You alone ignore the base's ability; the others do not."),
+                ("bgb-ninjas-infiltrate", "You alone may ignore the base's ability, so that it does not affect your cards whoever uses it; the others cannot."),
             ])
-            .on_play(|g| {
-                let (this, here) = (g.this(), g.here());
-                let others: Vec<CardId> = here.into_iter().flat_map(|b| g.s.actions_on_base(b)).filter(|&a| a != this).collect();
-                match g.pick_card(Ask::Destroy, &others)? {
-                    Some(action) => g.destroy(action).map(drop),
-                    None => Ok(()),
-                }
+            .on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_beside_this())? {
+                Some(action) => g.destroy(action).map(drop),
+                None => Ok(()),
             })
             .ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No })
             .at_start_of_your_turn(|g| g.destroy_this()),
@@ -76,9 +72,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_minion()
             .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
             .on_play(|g| {
-                let (this, host) = (g.this(), g.view().host());
-                let others: Vec<CardId> = host.into_iter().flat_map(|m| g.s.actions_on(m)).filter(|&a| a != this).collect();
-                let chosen = g.pick_up_to(usize::MAX, Ask::Destroy, others)?;
+                let chosen = g.pick_up_to(usize::MAX, Ask::Destroy, g.actions_beside_this())?;
                 g.destroy_all(chosen)
             })
             .gives_host_power(|_| -4),
@@ -88,10 +82,10 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_play(|g| g.destroy_one(a_minion().power_at_most(3))),
         action("Smoke Bomb")
             .on_your_minion()
-            .text("Play on your minion. Ongoing: Other players' actions do not affect it. At the start of your turn, destroy this.")
+            .text("Play on a minion of yours. Ongoing: Other players' actions do not affect it. At the start of your turn, destroy this.")
             .prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v))
             .at_start_of_your_turn(|g| g.destroy_this()),
-        action("Way of Deception").text("One of your minions moves to another base.").on_play(|g| g.move_one(your_minion())),
+        action("Way of Deception").text("Move a minion of yours to another base.").on_play(|g| g.move_one(your_minion())),
     ],
 };
 
@@ -114,11 +108,11 @@ fn disguise(g: &mut Game) -> Flow {
         let rest = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
         chosen.extend(g.pick_up_to(1, Ask::Card, rest)?);
     }
-    for _ in 0..chosen.len() {
+    let chosen: Vec<_> = chosen.into_iter().map(|c| (c, g.s.card(c).since)).collect();
+    for _ in &chosen {
         g.must_play_now(extra_minion().at(base))?;
     }
-    for minion in chosen {
-        g.return_to_hand(minion)?;
-    }
-    Ok(())
+    // a minion that has left play meanwhile and come back is a new one
+    let still_there = chosen.into_iter().filter(|&(c, since)| g.s.card(c).since == since).map(|(c, _)| c);
+    g.affect_all(still_there.collect::<Vec<_>>(), Affect::Return).map(drop)
 }

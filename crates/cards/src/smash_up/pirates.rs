@@ -28,7 +28,7 @@ pub(crate) const PIRATES: Faction = Faction {
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(2))),
         minion("First Mate", 2)
             .copies(4)
-            .text("Special: After its base scores, you may move this to another base, so that it is not discarded.")
+            .text("Special: You may move this to another base after its base scores, before it is discarded.")
             .rulings(&[(
                 "bgb-pirates-first-mate",
                 "Works each time its base scores, even several times a turn. It goes to a base already there, never to the one that comes next.",
@@ -57,36 +57,30 @@ pub(crate) const PIRATES: Faction = Faction {
             .on_play(|g| sail(g, usize::MAX))
             .also_playable(On::BeforeScoring),
         action("Powderkeg")
-            .text("Choose one of your minions. Destroy it and every minion at its base that has no more power than it.")
+            .text("Choose one of your minions. Destroy it and all minions at its base with the same power or less.")
             .rulings(&[(
                 "bgb-pirates-powderkeg",
                 "A minion that cannot be destroyed can be chosen: it stays, and the others are destroyed as far as they can be.",
             )])
             .on_play(powderkeg),
         action("Sea Dogs")
-            .text("Name a faction, a base to leave and a base to reach. The other players' minions of that faction move from the one to the other.")
+            .text("Name a faction and choose two bases. Move all other players' minions of that faction at the first base to the second.")
             .rulings(&[("bgb-pirates-sea-dogs", "They all leave the same base, and they all reach the same base.")])
             .on_play(sea_dogs),
         action("Shanghai")
             .text("Choose a minion of another player and move it to another base.")
             .on_play(|g| g.move_one(others_minion())),
         action("Swashbuckling")
-            .text("Your minions in play each have +1 power for the rest of this turn.")
+            .text("Give each of your minions in play +1 power until the end of the turn.")
             .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
     ],
 };
 
 fn broadside(g: &mut Game) -> Flow {
-    let weak = a_minion().power_at_most(2);
-    let Some(base) = g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)) && v.any(weak.at(b)))? else {
-        return Ok(());
-    };
-    let weak_of = |p| minion_of(p).at(base).power_at_most(2);
-    match g.choose_player(|v, p| v.any(weak_of(p)))? {
-        Some(player) => g.destroy_all(g.minions(weak_of(player))),
-        None => Ok(()),
-    }
+    let Some(base) = g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)))? else { return Ok(()) };
+    let Some(player) = g.choose_player(|_, _| true)? else { return Ok(()) };
+    g.destroy_all(g.minions(minion_of(player).at(base).power_at_most(2)))
 }
 
 /// Moves up to so many of your minions, each to a base of your choice.

@@ -6,7 +6,7 @@ pub(crate) const ROBOTS: Faction = Faction {
     name: "Robots",
     cards: &[
         minion("Nukebot", 5)
-            .text("Ongoing: After this is destroyed, destroy all minions of the other players at its base.")
+            .text("Ongoing: After this is destroyed, destroy all other players' minions here.")
             .after_this_is_destroyed(|g, e| g.destroy_all(g.minions(others_minion().at(e.at)))),
         minion("Warbot", 4)
             .copies(2)
@@ -14,16 +14,19 @@ pub(crate) const ROBOTS: Faction = Faction {
             .prevents_destruction(|v, w| v.is_this(w.card)),
         minion("Hoverbot", 3)
             .copies(3)
-            .text("Show your deck's top card. A minion you may play at once as an extra one; any other card stays there.")
+            .text("Reveal your deck's top card. If it is a minion, you may play it at once as an extra one; otherwise it stays there.")
             .rulings(&[("bgb-robots-hoverbot", "Play the minion now, or it goes back on top.")])
-            .on_play(hoverbot),
+            .on_play(|g| match g.reveal_top(g.you()) {
+                Some(top) if g.view().is_minion(top) => g.may_play_one_of(&[top]),
+                _ => Ok(()),
+            }),
         minion("Zapbot", 2)
             .copies(4)
             .text("You may play an extra minion with power 2 or less.")
             .on_play(|g| g.extra(extra_minion().power_at_most(2))),
         minion("Microbot Alpha", 1)
             .microbot()
-            .text("Ongoing: This has +1 power for every other Microbot you have. Your minions are all Microbots.")
+            .text("Ongoing: This has +1 power for each other Microbot you have. All your minions count as Microbots.")
             .rulings(&[(
                 "bgb-robots-microbot-alpha",
                 "Your minions in play count as Microbots besides what they are; cards in hands and discard piles do not. The power follows as Microbots come and go.",
@@ -32,18 +35,12 @@ pub(crate) const ROBOTS: Faction = Faction {
             .makes_microbots(|v, c| v.is_yours(c)),
         minion("Microbot Archive", 1)
             .microbot()
-            .text("Ongoing: After a Microbot of yours is destroyed, this one too, draw a card.")
-            .after_destroyed(
-                |v, e| e.controller == v.you && v.is_microbot(e.card),
-                |g, _| {
-                    g.draw_cards(1);
-                    Ok(())
-                },
-            ),
+            .text("Ongoing: After a Microbot of yours is destroyed, this one included, draw a card.")
+            .after_destroyed(|v, e| e.controller == v.you && v.is_microbot(e.card), |g, _| g.draw_cards(1)),
         minion("Microbot Fixer", 1)
             .copies(2)
             .microbot()
-            .text("If you played no other minion this turn, you may play an extra minion. Ongoing: Your Microbots each have +1 power.")
+            .text("If this is the first minion you play this turn, you may play an extra one. Ongoing: Your Microbots have +1 power.")
             .rulings(&[(
                 "bgb-robots-microbot-fixer",
                 "Two of them give each of your Microbots +2 power, and themselves as well.",
@@ -53,7 +50,7 @@ pub(crate) const ROBOTS: Faction = Faction {
         minion("Microbot Guard", 1)
             .copies(2)
             .microbot()
-            .text("Destroy a minion here whose power is less than the number of your minions here.")
+            .text("Destroy a minion here with power less than the number of your minions here.")
             .on_play(|g| {
                 let yours = g.view().count(your_minion().here()) as i32;
                 g.destroy_one(a_minion().here().power_less_than(yours))
@@ -61,7 +58,7 @@ pub(crate) const ROBOTS: Faction = Faction {
         minion("Microbot Reclaimer", 1)
             .copies(2)
             .microbot()
-            .text("If you played no other minion this turn, you may play an extra minion at once. Then shuffle as many Microbots as you like from your discard pile into your deck.")
+            .text("If this is the first minion you play this turn, you may play an extra one at once. Then shuffle any number of Microbots in your discard pile into your deck.")
             .on_play(|g| {
                 if is_first_minion(g) {
                     g.play_extra_now(extra_minion())?; // not kept: the shuffling comes after it
@@ -74,11 +71,9 @@ pub(crate) const ROBOTS: Faction = Faction {
         action("Tech Center")
             .copies(2)
             .text("Choose a base and draw as many cards as you have minions there.")
-            .on_play(|g| {
-                if let Some(base) = g.choose_base(Ask::Base, |_, _| true)? {
-                    g.draw_cards(g.view().count(your_minion().at(base)));
-                }
-                Ok(())
+            .on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(base) => g.draw_cards(g.view().count(your_minion().at(base))),
+                None => Ok(()),
             }),
     ],
 };
@@ -90,13 +85,4 @@ const fn your_microbot() -> Minions {
 /// Whether the minion just being played is the first one you play this turn.
 fn is_first_minion(g: &Game) -> bool {
     g.minions_you_played() == 1
-}
-
-fn hoverbot(g: &mut Game) -> Flow {
-    let Some(top) = g.top_card(g.you()) else { return Ok(()) };
-    g.reveal(top);
-    if g.view().is_minion(top) && !g.bases_to_play(top).is_empty() && g.may_with(Ask::May, top)? {
-        g.play_card_now(top)?;
-    }
-    Ok(())
 }

@@ -6,7 +6,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
     name: "Tricksters",
     cards: &[
         minion("Leprechaun", 5)
-            .text("Ongoing: After another player's minion is played here and has resolved, destroy it if its power is less than this minion's.")
+            .text("Ongoing: After a minion another player plays here has resolved, destroy it if it has less power than this.")
             .rulings(&[(
                 "bgb-tricksters-leprechaun",
                 "It is destroyed only if it was played at the base of this minion and is at the same base as this one when its own ability has resolved.",
@@ -19,7 +19,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         minion("Brownie", 4)
             .copies(2)
-            .text("Ongoing: After a card played by another player has affected this, that player discards two cards at random.")
+            .text("Ongoing: After another player plays a card and it affects this, they discard two cards at random.")
             .rulings(&[(
                 "bgb-tricksters-brownie",
                 "Only a card just played counts, and only if this minion is its own target: not what cards already in play do to it.",
@@ -27,27 +27,21 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .ongoing(
                 On::AfterAffected,
                 |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && e.by != v.you,
-                |g, e| {
-                    g.discard_random(e.by, 2);
-                    Ok(())
-                },
+                |g, e| g.discard_random(e.by, 2),
             ),
         minion("Gnome", 3)
             .copies(3)
             .text("You may destroy a minion here with power less than the number of your minions here.")
             .on_play(|g| {
-                let yours = g.view().count(your_minion().here());
-                g.may_destroy(a_minion().here().power_less_than(yours as i32))
+                let yours = g.view().count(your_minion().here()) as i32;
+                g.may_destroy(a_minion().here().power_less_than(yours))
             }),
         minion("Gremlin", 2)
             .copies(4)
-            .text("Ongoing: After this is destroyed, you draw a card, and all other players discard one at random.")
+            .text("Ongoing: After this is destroyed, draw a card, and all other players discard one at random.")
             .after_this_is_destroyed(|g, _| {
-                g.draw_cards(1);
-                for player in g.others() {
-                    g.discard_random(player, 1);
-                }
-                Ok(())
+                g.draw_cards(1)?;
+                others_discard_at_random(g, 1)
             }),
         action("Block the Path")
             .on_base()
@@ -77,7 +71,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             ),
         action("Flame Trap")
             .on_base()
-            .text("Play on a base. Ongoing: After another player's minion is played here and has resolved, destroy it and this.")
+            .text("Play on a base. Ongoing: After a minion another player plays here has resolved, destroy it and this.")
             .rulings(&[(
                 "bgb-tricksters-flame-trap",
                 "Both go only if the minion is still at this base when its own ability has resolved. If nothing can destroy the minion, this is destroyed all the same.",
@@ -91,7 +85,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         action("Hideout")
             .on_base()
-            .text("Play on a base. Ongoing: When another player's action would affect a minion of yours here, destroy this; the action does not affect your minions here.")
+            .text("Play on a base. Ongoing: If an action of another player would affect any of your minions here, destroy this, and the action does not affect your minions here.")
             .rulings(&[(
                 "bgb-tricksters-hideout",
                 "An ongoing effect that was stopped stays away until the end of the turn.",
@@ -107,7 +101,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
                 },
             ),
         action("Mark of Sleep")
-            .text("Choose a player, who can play no actions on their next turn.")
+            .text("Choose a player. They cannot play actions on their next turn.")
             .rulings(&[(
                 "bgb-tricksters-mark-of-sleep",
                 "Actions that are already in play can be used as ever.",
@@ -120,16 +114,20 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         action("Pay the Piper")
             .on_base()
-            .text("Play on a base. Ongoing: After another player's minion is played here, its player discards a card.")
+            .text("Play on a base. Ongoing: Each time another player has played a minion here, they discard a card.")
             .after_minion_played(by_another_player_here, |g, e| g.discard_chosen(e.by, 1)),
-        action("Take the Shinies").text("All other players discard two cards at random.").on_play(|g| {
-            for player in g.others() {
-                g.discard_random(player, 2);
-            }
-            Ok(())
-        }),
+        action("Take the Shinies")
+            .text("All other players discard two cards at random.")
+            .on_play(|g| others_discard_at_random(g, 2)),
     ],
 };
+
+fn others_discard_at_random(g: &mut Game, n: usize) -> Flow {
+    for player in g.others() {
+        g.discard_random(player, n)?;
+    }
+    Ok(())
+}
 
 fn by_another_player_here(v: &View, e: &Event) -> bool {
     e.by != v.you && Some(e.at) == v.here

@@ -31,10 +31,10 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .text("You may take a minion from your discard pile into your hand.")
             .on_play(|g| {
                 let dead = g.your_discard(|v, c| v.is_minion(c));
-                if let Some(c) = g.may_pick_card(Ask::Pick, &dead)? {
-                    g.place_in_hand(c);
+                match g.may_pick_card(Ask::Pick, &dead)? {
+                    Some(c) => g.place_in_hand(c),
+                    None => Ok(()),
                 }
-                Ok(())
             }),
         minion("Tenacious Z", 2)
             .copies(3)
@@ -47,14 +47,14 @@ pub(crate) const ZOMBIES: Faction = Faction {
                 Zone::Discard,
                 Limit::OneOfThisNamePerTurn,
                 |v, _| v.this_card().is_some_and(|c| v.may_play_somewhere(c)),
-                |g| g.play_card_now(g.this()).map(drop),
+                |g| g.play_card_now(g.this()),
             ),
         minion("Walker", 2)
             .copies(4)
             .text("Look at the top card of your deck. Discard it or leave it there.")
             .on_play(|g| {
                 let Some(top) = g.top_card(g.you()) else { return Ok(()) };
-                g.look();
+                g.look_at(&[top]);
                 if g.may_pick_card(Ask::Discard, &[top])?.is_some() {
                     g.discard(g.you(), top);
                 }
@@ -65,10 +65,10 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .text("Take a card from your discard pile into your hand.")
             .on_play(|g| {
                 let dead = g.your_discard(|_, _| true);
-                if let Some(c) = g.pick_card(Ask::Pick, &dead)? {
-                    g.place_in_hand(c);
+                match g.pick_card(Ask::Pick, &dead)? {
+                    Some(c) => g.place_in_hand(c),
+                    None => Ok(()),
                 }
-                Ok(())
             }),
         action("Lend a Hand")
             .text("Pick any number of cards from your discard pile and shuffle them into your deck.")
@@ -94,12 +94,12 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .on_play(|g| {
                 let dead = g.your_discard(|v, c| v.is_minion(c));
                 for c in g.pick_of_one_name(Ask::Pick, dead)? {
-                    g.place_in_hand(c);
+                    g.place_in_hand(c)?;
                 }
                 Ok(())
             }),
         action("Outbreak")
-            .text("Play an extra minion at a base where you have none.")
+            .text("You may play an extra minion at a base where you have none.")
             .on_play(|g| g.extra(extra_minion().where_you_have_none())),
         action("Overrun")
             .on_base()
@@ -108,17 +108,14 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("They Keep Coming")
             .copies(2)
-            .text("Play an extra minion out of your discard pile.")
+            .text("You may play an extra minion from your discard pile at once.")
             .on_play(|g| {
-                let dead = g.your_discard(|v, c| v.is_minion(c) && v.may_play_somewhere(c));
-                match g.may_pick_card(Ask::PlayExtra, &dead)? {
-                    Some(c) => g.play_card_now(c).map(drop),
-                    None => Ok(()),
-                }
+                let dead = g.your_discard(|v, c| v.is_minion(c));
+                g.may_play_one_of(&dead)
             }),
         action("They're Coming to Get You")
             .on_base()
-            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile and not from your hand.")
+            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile instead of your hand.")
             .rulings(&[(
                 "bgb-zombies-theyre-coming-to-get-you",
                 "In your Play Cards phase, with your regular minion or any extra one that does not say which card it is.",

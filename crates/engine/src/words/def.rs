@@ -89,6 +89,17 @@ pub enum Limit {
     OneOfThisNamePerBase,
 }
 
+/// How the players a base's ability describes share it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Share {
+    /// It happens for each of them in turn.
+    Each,
+    /// Only the first one gets it, where twice makes no sense.
+    First,
+    /// It happens once, for all of them together.
+    All,
+}
+
 /// What an ability does.
 #[derive(Copy, Clone)]
 pub enum Body {
@@ -113,10 +124,10 @@ pub struct Ability {
     pub optional: bool,
     /// Whether this event concerns it.
     pub when: When,
-    /// On a base: for which players it happens, each in turn.
+    /// On a base: for which players it happens.
     pub who: Option<fn(&View, &Event) -> Seats>,
-    /// On a base: only the first of those players gets it (where twice makes no sense).
-    pub first_only: bool,
+    /// On a base: how those players share it.
+    pub share: Share,
     /// What happens.
     pub run: Body,
 }
@@ -365,21 +376,24 @@ impl Def {
         self
     }
     /// Changes the last ability of a base: it happens for each of these players.
-    pub const fn for_each(mut self, who: fn(&View, &Event) -> Seats) -> Self {
-        let i = self.last();
-        if let Some(a) = &mut self.abilities[i] {
-            a.who = Some(who);
-        }
-        self
+    pub const fn for_each(self, who: fn(&View, &Event) -> Seats) -> Self {
+        self.shared(Share::Each, who)
     }
     /// Changes the last ability of a base: it happens for the first of these players only.
     pub const fn for_first(self, who: fn(&View, &Event) -> Seats) -> Self {
-        let mut d = self.for_each(who);
-        let i = d.last();
-        if let Some(a) = &mut d.abilities[i] {
-            a.first_only = true;
+        self.shared(Share::First, who)
+    }
+    /// Changes the last ability of a base: it happens once, for all these players together.
+    pub const fn for_all(self, who: fn(&View, &Event) -> Seats) -> Self {
+        self.shared(Share::All, who)
+    }
+    const fn shared(mut self, share: Share, who: fn(&View, &Event) -> Seats) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.who = Some(who);
+            a.share = share;
         }
-        d
+        self
     }
     const fn last(&self) -> usize {
         let mut i = 0;
@@ -492,7 +506,8 @@ impl Def {
         self.sets_breakpoint = Some(f);
         self
     }
-    /// Ongoing: what cannot happen to a card. Pure, nobody is asked.
+    /// Ongoing: what cannot happen to a card. Pure, nobody is asked. Where it depends on the card's
+    /// power, that is [`Would::power`].
     pub const fn prevents(mut self, f: fn(&View, &Would) -> bool) -> Self {
         self.prevents = Some(f);
         self
@@ -552,7 +567,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
         optional: false,
         when,
         who: None,
-        first_only: false,
+        share: Share::Each,
         run,
     }
 }

@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::react::{Event, Pending};
 use crate::state::*;
 use crate::words::query::Minions;
 use crate::words::view::View;
@@ -99,6 +100,14 @@ impl Game<'_> {
             _ => None,
         })
     }
+    /// "X OR Y": the speaker must do one of these.
+    pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
+        let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        Ok(match self.pick(self.me.you, Ask::Either, &options)? {
+            Choice::Do(d) => Some(d),
+            _ => None,
+        })
+    }
     fn minion_options(&self, which: Minions) -> Vec<Choice> {
         self.view().minions(which).map(Choice::Card).collect()
     }
@@ -159,7 +168,7 @@ impl Game<'_> {
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
         self.s.seat(seat).hand.to_vec()
     }
-    /// The cards in your discard pile for which this holds, one of each name first to last.
+    /// The cards in your discard pile for which this holds.
     pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
         self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
@@ -168,9 +177,24 @@ impl Game<'_> {
     pub fn actions_in_play(&self) -> Vec<CardId> {
         self.s.index.actions.iter().collect()
     }
+    /// The other actions on the base or minion that the speaking action is on.
+    pub fn actions_beside_this(&self) -> Vec<CardId> {
+        let (this, place) = (self.this(), self.s.card(self.this()).place);
+        self.s.index.actions.iter().filter(|&a| a != this && self.s.card(a).place == place).collect()
+    }
     /// The event that made the speaker speak.
-    pub fn event(&self) -> crate::react::Event {
+    pub fn event(&self) -> Event {
         self.me.event
+    }
+
+    /// The cards to which an event happened together, as far as the speaking ability waits for them still.
+    pub fn together_with(&self, e: &Event) -> Vec<CardId> {
+        let alike = |p: &&Pending| {
+            (p.source, Some(p.def), p.event.on) == (self.me.source, self.me.def, e.on)
+                && p.event.cause.source == e.cause.source
+        };
+        let waiting = self.s.pending.iter().filter(alike).map(|p| p.event.card);
+        std::iter::once(e.card).chain(waiting).collect()
     }
 
     // ---- doing ----------------------------------------------------------------
@@ -277,6 +301,22 @@ impl Game<'_> {
     pub fn add_counters(&mut self, c: CardId, n: u8) -> Flow<bool> {
         self.affect(c, Affect::AddCounters(n))
     }
+    /// Transfers +1 power counters, as many as there are. Those for a card that cannot get them are lost.
+    pub fn transfer_counters(&mut self, n: u8, from: CardId, to: CardId) -> Flow<bool> {
+        let n = n.min(self.s.card(from).counters);
+        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
+    }
+    /// Transfers an action in play to a minion. If that one cannot get it, the action is discarded.
+    pub fn transfer(&mut self, action: CardId, to: CardId) -> Flow<bool> {
+        if self.s.card(action).place == Place::On(to) {
+            return Ok(false);
+        }
+        let done = self.affect(to, Affect::Attach(action))?;
+        if !done && self.s.in_play(action) {
+            self.discard_from_play([action].into_iter().collect(), false);
+        }
+        Ok(done)
+    }
     /// Changes the breakpoint of a base until the end of the turn.
     pub fn change_breakpoint(&mut self, base: Slot, n: i8) {
         let from = self.me.def;
@@ -301,6 +341,7 @@ impl Game<'_> {
             return Ok(()); // nothing new: a Copycat that copies a Copycat
         }
         self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
+        self.settle()?;
         let me = Me { def: Some(def), ..self.me };
         self.speak_as(me, |g| g.on_play_of(def))
     }
@@ -316,9 +357,15 @@ impl Game<'_> {
     pub fn minions_you_played(&self) -> u8 {
         self.s.turn.minions_played[self.me.you.index()]
     }
-    /// Draws cards for the speaker.
-    pub fn draw_cards(&mut self, n: usize) {
+    /// The speaker draws cards.
+    pub fn draw_cards(&mut self, n: usize) -> Flow {
         self.draw(self.me.you, n);
+        Ok(())
+    }
+    /// The speaker gains points.
+    pub fn gain(&mut self, n: usize) -> Flow {
+        self.gain_vp(self.me.you, n as u8);
+        Ok(())
     }
     /// "The end of your turn": of the current one, or of the next.
     pub fn end_of_your_turn(&self) -> Until {

@@ -118,6 +118,11 @@ impl<'s> View<'s> {
         let side = self.s.seat(self.you);
         side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
     }
+    /// Those with the most power among the minions that are meant: several, if they tie.
+    pub fn strongest(&self, which: Minions) -> Vec<CardId> {
+        let most = self.minions(which).map(|c| self.power(c)).max();
+        self.minions(which).filter(|&c| Some(self.power(c)) == most).collect()
+    }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {
         self.minions(a_minion().here()).map(|c| self.s.card(c).controller).collect()

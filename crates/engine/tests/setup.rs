@@ -1,0 +1,228 @@
+//! Setting up a game, on made-up sets.
+
+use engine::ask::{Ask, Choice};
+use engine::ids::*;
+use engine::library::Library;
+use engine::prelude::{Def, Faction, Kind, Set, action, base, minion};
+use engine::setup::{Factions, Setup, SetupError};
+use engine::state::{Phase, State};
+use engine::table::Table;
+use std::sync::LazyLock;
+
+/// Hands with and without minions are about as frequent.
+static FEW_MINIONS: [Def; 2] = [minion("Minion", 2).copies(3), action("Action").copies(17)];
+const fn faction(name: &'static str) -> Faction {
+    Faction { name, cards: &FEW_MINIONS }
+}
+
+static SETS: [Set; 4] = [
+    Set {
+        name: "Large",
+        short: "large",
+        factions: &[faction("A"), faction("B"), faction("C"), faction("D"), faction("E"), faction("F"), faction("G")],
+        bases: &[
+            base("L1", 9, [3, 2, 1]),
+            base("L2", 9, [3, 2, 1]),
+            base("L3", 9, [3, 2, 1]),
+            base("L4", 9, [3, 2, 1]),
+        ],
+        extras: &[],
+    },
+    Set {
+        name: "Small",
+        short: "small",
+        factions: &[faction("H"), faction("I")],
+        bases: &[base("S1", 9, [3, 2, 1]), base("S2", 9, [3, 2, 1])],
+        extras: &[],
+    },
+    Set { name: "Other", short: "other", factions: &[faction("J")], bases: &[base("O1", 9, [3, 2, 1])], extras: &[] },
+    Set {
+        name: "Begun",
+        short: "begun",
+        factions: &[Faction { name: "K", cards: &[minion("One", 1)] }],
+        bases: &[],
+        extras: &[],
+    },
+];
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
+
+fn chosen(pairs: &[[&str; 2]], seed: u64) -> Setup {
+    let pairs: Vec<[String; 2]> = pairs.iter().map(|p| p.map(String::from)).collect();
+    let players = pairs.len() as u8;
+    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false }
+}
+fn begin(setup: &Setup) -> Table {
+    Table::begin(&LIBRARY, setup).expect("it can be played")
+}
+fn error(setup: &Setup) -> SetupError {
+    Table::begin(&LIBRARY, setup).err().expect("it cannot be played")
+}
+fn has_minion(s: &State, seat: Seat) -> bool {
+    s.seat(seat).hand.iter().any(|&c| s.def(c).kind == Kind::Minion)
+}
+/// Keeps every hand, so that the first turn begins.
+fn keep_hands(t: &mut Table) {
+    while t.question().is_some_and(|q| q.prompt.ask == Ask::Redraw) {
+        t.answer(Choice::Pass).expect("a hand can be kept");
+    }
+}
+
+#[test]
+fn two_factions_are_shuffled_together_and_five_cards_are_drawn() {
+    let mut t = begin(&chosen(&[["A", "B"], ["C", "D"]], 3));
+    keep_hands(&mut t);
+    let s = t.state();
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!((s.seat(seat).hand.len(), s.seat(seat).deck.len(), s.seat(seat).discard.len()), (5, 35, 0));
+        let cards = s.seat(seat).hand.iter().chain(s.seat(seat).deck.iter());
+        let faction = |c: &CardId| s.entry(s.card(*c).def).faction;
+        let first = s.factions[seat.index()][0];
+        assert_eq!(cards.clone().filter(|c| faction(c) == Some(first)).count(), 20);
+        assert!(cards.clone().all(|&c| s.card(c).owner == seat));
+        let next_to_last = s.seat(seat).deck.windows(2).filter(|w| faction(&w[0]) != faction(&w[1])).count();
+        assert!(next_to_last > 5, "the deck is not shuffled");
+        assert_eq!(s.seat(seat).vp, 0);
+    }
+    assert_eq!((s.turn.phase, s.turn.number, t.asked()), (Phase::Play, 1, Some(s.current())));
+}
+
+#[test]
+fn there_is_a_base_for_each_player_and_one_more() {
+    let pairs = [["A", "B"], ["C", "H"], ["E", "F"], ["G", "I"]];
+    for players in 2..=4 {
+        let t = begin(&chosen(&pairs[..players], 1));
+        assert_eq!(t.state().bases.len(), players + 1);
+    }
+}
+
+#[test]
+fn the_bases_are_those_of_the_sets_of_the_chosen_factions() {
+    let names = |pairs: &[[&str; 2]]| {
+        let t = begin(&Setup { same_factions: true, ..chosen(pairs, 5) });
+        let s = t.state();
+        let bases = s.bases.iter().map(|b| b.def).chain(s.base_deck.iter().copied());
+        let mut names: Vec<&str> = bases.map(|b| s.entry(b).def.name).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&[["A", "B"], ["C", "D"]]), ["L1", "L2", "L3", "L4"]);
+    assert_eq!(names(&[["A", "J"], ["C", "D"]]), ["L1", "L2", "L3", "L4", "O1"]);
+    let all = ["L1", "L2", "L3", "L4", "O1", "S1", "S2"];
+    assert_eq!(names(&[["H", "J"], ["C", "I"]]), all);
+    // two bases are too few for two players: the other sets lend theirs
+    assert_eq!(names(&[["H", "I"], ["H", "I"]]), all);
+}
+
+#[test]
+fn the_base_deck_is_shuffled() {
+    let first = |seed| begin(&chosen(&[["A", "B"], ["C", "D"]], seed)).state().bases[0].def;
+    assert!((0..20).any(|seed| first(seed) != first(99)));
+}
+
+#[test]
+fn anybody_may_be_first() {
+    let first = |seed| begin(&chosen(&[["A", "B"], ["C", "D"], ["E", "F"]], seed)).state().current().0;
+    assert!((0..3).all(|seat| (0..40).any(|seed| first(seed) == seat)));
+}
+
+#[test]
+fn a_hand_without_minions_may_be_replaced_once_in_the_order_of_play() {
+    let (mut asked, mut replaced_in_vain) = (0, 0);
+    for seed in 0..60 {
+        let mut t = begin(&chosen(&[["A", "B"], ["C", "D"], ["E", "F"]], seed));
+        let order: Vec<Seat> = t.state().in_order().collect();
+        for seat in order {
+            let before = *t.state().seat(seat);
+            if has_minion(t.state(), seat) {
+                assert!(t.asked() != Some(seat) || t.question().is_some_and(|q| q.prompt.ask != Ask::Redraw));
+                continue;
+            }
+            let q = t.question().expect("a hand without minions");
+            assert_eq!((q.seat, q.prompt.ask, &q.options[..]), (seat, Ask::Redraw, &[Choice::Yes, Choice::Pass][..]));
+            asked += 1;
+            if seed % 2 == 0 {
+                t.answer(Choice::Pass).expect("it can be kept");
+                assert_eq!(t.state().seat(seat), &before);
+                continue;
+            }
+            t.answer(Choice::Yes).expect("it can be replaced");
+            let after = t.state().seat(seat);
+            assert_eq!((after.hand.len(), after.deck.len()), (5, 30));
+            assert_eq!(&after.discard[..], &before.hand[..]);
+            // the second hand is kept, whatever it is
+            replaced_in_vain += !has_minion(t.state(), seat) as u32;
+            assert!(t.question().is_none_or(|q| q.seat != seat || q.prompt.ask != Ask::Redraw));
+        }
+        assert_eq!(t.state().turn.phase, Phase::Play);
+    }
+    assert!(asked > 20 && replaced_in_vain > 3, "the seeds show too little");
+}
+
+#[test]
+fn a_draft_goes_clockwise_from_the_first_player_and_then_back() {
+    for seed in 0..12 {
+        let setup = Setup {
+            players: 3,
+            seed,
+            factions: Factions::Draft,
+            sets: vec!["large".into(), "Other".into()],
+            same_factions: false,
+        };
+        let mut t = begin(&setup);
+        let first = t.state().current().0;
+        let order = [0, 1, 2, 2, 1, 0].map(|n| Seat((first + n) % 3));
+        let mut taken = Vec::new();
+        for (n, seat) in order.into_iter().enumerate() {
+            let q = t.question().expect("a pick").clone();
+            assert_eq!((q.seat, q.prompt.ask), (seat, Ask::Draft));
+            assert_eq!(q.options.len(), 8 - n, "each faction is there once");
+            let pick = q.options[seed as usize % q.options.len()];
+            assert!(!taken.contains(&pick));
+            taken.push(pick);
+            t.answer(pick).expect("it is offered");
+        }
+        let s = t.state();
+        for n in 0..3 {
+            let seat = Seat((first + n) % 3);
+            let picks = [taken[n as usize], taken[5 - n as usize]];
+            let theirs: Vec<Choice> = s.factions[seat.index()].iter().map(|&f| Choice::Faction(f)).collect();
+            assert_eq!(theirs, picks);
+        }
+        assert_eq!(s.current().0, first, "who picks first plays first");
+        assert_eq!(s.bases.len(), 4);
+    }
+}
+
+#[test]
+fn two_different_factions_for_each_player_and_each_faction_once_unless_it_is_allowed() {
+    assert_eq!(error(&chosen(&[["A", "B"], ["C", "B"]], 1)), SetupError::Twice("B".into()));
+    let allowed = Setup { same_factions: true, ..chosen(&[["A", "B"], ["C", "B"]], 1) };
+    assert!(Table::begin(&LIBRARY, &allowed).is_ok());
+    let twice = Setup { same_factions: true, ..chosen(&[["A", "A"], ["C", "B"]], 1) };
+    assert_eq!(error(&twice), SetupError::Twice("A".into()));
+    for seed in 0..20 {
+        let setup = Setup { factions: Factions::Random, ..chosen(&[["", ""], ["", ""], ["", ""], ["", ""]], seed) };
+        let t = begin(&setup);
+        let mut all: Vec<FactionId> = t.state().factions.iter().flat_map(|f| f.iter().copied()).collect();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 8);
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    assert_eq!(error(&chosen(&[["A", "B"]], 1)), SetupError::Players(1));
+    let five = [["A", "B"], ["C", "D"], ["E", "F"], ["G", "H"], ["I", "J"]];
+    assert_eq!(error(&chosen(&five, 1)), SetupError::Players(5));
+    assert_eq!(error(&Setup { players: 3, ..chosen(&five[..2], 1) }), SetupError::Pairs(2, 3));
+    assert_eq!(error(&chosen(&[["A", "B"], ["C", "Z"]], 1)), SetupError::NoFaction("Z".into()));
+    assert_eq!(error(&chosen(&[["A", "B"], ["C", "K"]], 1)), SetupError::Incomplete("K".into()));
+    let from = |sets: &[&str]| Setup {
+        factions: Factions::Draft,
+        sets: sets.iter().map(|s| s.to_string()).collect(),
+        ..chosen(&five[..2], 1)
+    };
+    assert_eq!(error(&from(&["none"])), SetupError::NoSet("none".into()));
+    assert_eq!(error(&from(&["small", "other"])), SetupError::TooFew);
+}
