@@ -277,7 +277,5 @@ impl State {
 pub fn start_in_play_phase(s: &mut State) {
     s.refresh_bases();
     s.turn.number = 1;
-    for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
-        s.agenda.push(step);
-    }
+    s.start_in_play_phase();
 }

@@ -90,6 +90,15 @@ pub const GOAL: u8 = 15;
 /// Cards a hand may hold after drawing.
 pub const HAND: usize = 10;
 
+impl State {
+    /// Puts the turn from its Play Cards phase on the agenda.
+    pub(crate) fn start_in_play_phase(&mut self) {
+        for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
+            self.agenda.push(step);
+        }
+    }
+}
+
 impl Game<'_> {
     /// Runs one step.
     pub fn run(&mut self, step: Step) -> Flow {
@@ -133,17 +142,8 @@ impl Game<'_> {
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
             l.until = Until::EndOfTurnOf(seat);
         }
-        for step in [
-            Step::EndTurn,
-            Step::BeginEnd,
-            Step::Draw,
-            Step::CheckBases,
-            Step::PlayCards,
-            Step::BeginPlay,
-            Step::Open(On::TurnStart),
-        ] {
-            self.s.agenda.push(step);
-        }
+        self.s.start_in_play_phase();
+        self.s.agenda.push(Step::Open(On::TurnStart));
         self.settle()
     }
 

@@ -79,6 +79,7 @@ static SETS: [Set; 1] = [Set {
                 }
                 Ok(())
             }),
+            minion("Vulture", 2).at_end_of_turn(|g| if g.power(g.this()) > 2 { draw(g) } else { Ok(()) }),
             minion("Twin", 2)
                 .at_start_of_your_turn(|g| {
                     g.gain_vp(g.you(), 1);
@@ -99,6 +100,7 @@ static SETS: [Set; 1] = [Set {
             minion("Tug", 1).on_play(|g| g.may_move_here(others_minion())),
             action("Brace")
                 .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 2, Until::StartOfTurnOf(g.you()))),
+            action("Sprint").on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
             action("Sigh").on_play(|g| match g.choose(Ask::Power, a_minion())? {
                 Some(c) => g.give_power(c, -1, Until::EndOfTurn).map(drop),
                 None => Ok(()),
@@ -303,6 +305,26 @@ Bob: end turn
 Ann: pass
 phase: play
 hand Ann: Rock x2",
+    );
+}
+
+#[test]
+fn what_happens_at_the_end_of_a_turn_happens_before_what_ends_with_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Vulture
+base Lake
+base Wood
+hand Bob: Sprint
+deck Bob: Pebble x9
+Ann: end turn
+Bob: Sprint
+power Vulture: 3
+Bob: end turn
+power Vulture: 2
+# two cards of the turn, and one of the Vulture
+hand Bob: Pebble x3",
     );
 }
 
