@@ -7,12 +7,14 @@ use std::sync::LazyLock;
 
 mod bigger_geekier_box;
 mod cease_and_desist;
+mod obligatory_cthulhu_set;
 mod science_fiction_double_feature;
 mod smash_up;
 mod that_70s_expansion;
 
-static SETS: [Set; 5] = [
+static SETS: [Set; 6] = [
     smash_up::SET,
+    obligatory_cthulhu_set::SET,
     science_fiction_double_feature::SET,
     cease_and_desist::SET,
     that_70s_expansion::SET,

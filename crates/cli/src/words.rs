@@ -48,6 +48,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Discard => "What do you discard?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::May => "Do you do it?",
+        Ask::Either => "Which of the two do you do?",
         Ask::Ignore => "Do you ignore the base's ability?",
         Ask::Special => "Do you use a special now?",
         Ask::Order => "Whose ability is next?",
@@ -116,6 +117,7 @@ impl<'a> Words<'a> {
             Place::Hand(p) => format!(" in {} hand", self.whose(p)),
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
             Place::Deck(p) => format!(" in {} deck", self.whose(p)),
+            Place::Heap(Heap::Madness) => " in the Madness deck".into(),
             Place::Resolving | Place::Box => String::new(),
         }
     }
@@ -455,6 +457,7 @@ impl Teller {
             Place::Discard(_) => format!("{card} is discarded"),
             Place::At(b) => format!("{card} comes to {}", self.base(w, b)),
             Place::On(host) => format!("{card} comes onto {}", w.card(host)),
+            Place::Heap(Heap::Madness) => format!("{card} goes to the Madness deck"),
             Place::Box => format!("{card} leaves the game"),
             Place::Resolving => format!("{card} is put aside"),
         }

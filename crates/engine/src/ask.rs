@@ -69,6 +69,14 @@ pub enum Deed {
     Play,
     /// Takes it into the hand.
     PlaceInHand,
+    /// Draws cards.
+    Draw,
+    /// Destroys minions.
+    Destroy,
+    /// Places it on the bottom of the deck.
+    PlaceOnDeckBottom,
+    /// Returns it to the Madness deck.
+    ReturnToMadness,
 }
 
 /// What is asked. A client turns it into words.
@@ -117,6 +125,8 @@ pub enum Ask {
     PutBack,
     /// Whether to do what the card offers.
     May,
+    /// Which one of two things to do.
+    Either,
     /// Whether to disregard a base's ability.
     Ignore,
     /// Whether to use a special now.

@@ -13,6 +13,7 @@ pub mod hidden;
 pub mod ids;
 pub mod library;
 pub mod list;
+pub mod madness;
 pub mod place;
 pub mod play;
 pub mod power;

@@ -3,7 +3,7 @@
 
 use crate::ids::*;
 use crate::react::On;
-use crate::words::def::{Def, Faction, Kind, Set, Zone};
+use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
 
 /// A printed card with what is often asked about it.
 pub struct Entry {
@@ -40,7 +40,7 @@ impl Library {
                 library.factions.push((faction, n));
                 library.entries.extend(faction.cards.iter().map(|d| Entry::new(d, Some(id), n)));
             }
-            library.entries.extend(set.bases.iter().map(|d| Entry::new(d, None, n)));
+            library.entries.extend(set.bases.iter().chain(set.extras).map(|d| Entry::new(d, None, n)));
         }
         library
     }
@@ -111,6 +111,13 @@ impl Library {
     /// The cards of a faction.
     pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
+    }
+    /// What the extra decks of some sets, given as bits, are made of.
+    pub fn extras_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |&id| {
+            let entry = self.entry(id);
+            entry.def.origin != Origin::Faction && sets >> entry.set & 1 == 1
+        })
     }
     /// The bases of some sets, given as bits.
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {

@@ -30,6 +30,10 @@ impl State {
             Place::Hand(p) => remove(&mut self.seats[p.index()].hand, c),
             Place::Discard(p) => remove(&mut self.seats[p.index()].discard, c),
             Place::At(b) => self.bases[b.index()].cards.remove(c),
+            Place::Heap(h) => {
+                let heap = &mut self.heaps[h as usize];
+                heap.retain(|&x| x != c);
+            }
             Place::On(_) | Place::Resolving | Place::Box => {}
         }
         match to {
@@ -37,6 +41,7 @@ impl State {
             Place::Hand(p) => self.seats[p.index()].hand.push(c),
             Place::Discard(p) => self.seats[p.index()].discard.push(c),
             Place::At(b) => self.bases[b.index()].cards.insert(c),
+            Place::Heap(h) => self.heaps[h as usize].push(c),
             Place::On(_) | Place::Resolving | Place::Box => {}
         }
         let was_in_play = self.in_play(c);

@@ -551,6 +551,7 @@ impl Game<'_> {
     /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
+            self.s.adopt_madness(c);
             let owner = self.s.card(c).owner;
             self.put(c, Place::Discard(owner));
         }

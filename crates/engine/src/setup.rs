@@ -93,6 +93,7 @@ impl State {
             cards: List::default(),
             index: Index::default(),
             bases: List::default(),
+            heaps: Default::default(),
             base_deck: List::default(),
             base_discard: List::default(),
             lasting: List::default(),
@@ -220,6 +221,7 @@ impl Game<'_> {
         }
         lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
+        self.s.add_extras(sets);
         for _ in 0..=self.s.players {
             let Some(def) = self.next_base() else { break };
             self.s.bases.push(Base { def, ..Base::default() });
@@ -250,6 +252,16 @@ impl Game<'_> {
 }
 
 impl State {
+    /// Sets out the extra decks of some sets, given as bits.
+    pub fn add_extras(&mut self, sets: u32) {
+        let lib = self.lib.0;
+        for def in lib.extras_in(sets) {
+            for _ in 0..lib.entry(def).def.copies {
+                let c = self.add_card(def, Seat::default());
+                self.put(c, Place::Heap(Heap::Madness));
+            }
+        }
+    }
     /// Puts a card somewhere while a table is set by hand: nothing is triggered.
     pub fn place_by_hand(&mut self, c: CardId, place: Place, controller: Option<Seat>) {
         self.put(c, place);

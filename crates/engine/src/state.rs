@@ -44,6 +44,8 @@ pub struct State {
     pub index: Index,
     /// The bases in play.
     pub bases: List<Base, MAX_BASES>,
+    /// The piles that belong to nobody.
+    pub heaps: [List<CardId, 32>; HEAPS],
     /// The base deck; the top is the last.
     pub base_deck: List<DefId, 128>,
     /// Bases that have scored.
@@ -210,9 +212,21 @@ pub enum Place {
     At(Slot),
     /// In play on another card.
     On(CardId),
+    /// In a pile beside the table that belongs to nobody.
+    Heap(Heap),
     /// Out of the game.
     Box,
 }
+
+/// A pile beside the table that belongs to nobody.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Heap {
+    /// The Madness deck, face up.
+    Madness,
+}
+
+/// How many kinds of such piles there are.
+const HEAPS: usize = 1;
 
 /// One physical card.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -388,6 +402,10 @@ impl State {
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {
         &self.seats[seat.index()]
+    }
+    /// A pile that belongs to nobody.
+    pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
+        &self.heaps[heap as usize]
     }
     /// The current player.
     #[inline]

@@ -190,8 +190,8 @@ impl Game<'_> {
 
     /// Whether somebody has won; if not, it is the next player's turn.
     fn next_turn(&mut self) -> Flow {
-        if let Some(winner) = self.leader() {
-            self.s.winners = Seats::one(winner);
+        if self.leader().is_some() {
+            self.s.winners = self.s.final_winners();
             self.note(Note::Won(self.s.winners));
             return Ok(());
         }

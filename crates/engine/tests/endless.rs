@@ -55,6 +55,7 @@ static SETS: [Set; 1] = [Set {
         ],
     }],
     bases: &[base("Hill", 20, [3, 2, 1]), base("Lake", 20, [3, 2, 1]), base("Wood", 20, [3, 2, 1])],
+    extras: &[],
 }];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 

@@ -26,15 +26,23 @@ static SETS: [Set; 4] = [
             base("L3", 9, [3, 2, 1]),
             base("L4", 9, [3, 2, 1]),
         ],
+        extras: &[],
     },
     Set {
         name: "Small",
         short: "small",
         factions: &[faction("H"), faction("I")],
         bases: &[base("S1", 9, [3, 2, 1]), base("S2", 9, [3, 2, 1])],
+        extras: &[],
     },
-    Set { name: "Other", short: "other", factions: &[faction("J")], bases: &[base("O1", 9, [3, 2, 1])] },
-    Set { name: "Begun", short: "begun", factions: &[Faction { name: "K", cards: &[minion("One", 1)] }], bases: &[] },
+    Set { name: "Other", short: "other", factions: &[faction("J")], bases: &[base("O1", 9, [3, 2, 1])], extras: &[] },
+    Set {
+        name: "Begun",
+        short: "begun",
+        factions: &[Faction { name: "K", cards: &[minion("One", 1)] }],
+        bases: &[],
+        extras: &[],
+    },
 ];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 

@@ -3,7 +3,7 @@
 use engine::ask::{Choice, Deed, Question};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::{Place, State};
+use engine::state::{Heap, Place, State};
 
 /// The shortest name of an option, without saying where it is.
 pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
@@ -19,8 +19,18 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Faction(f) => lib.faction(f).name.into(),
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
-        Choice::Do(Deed::Play) => "play it".into(),
-        Choice::Do(Deed::PlaceInHand) => "place it in hand".into(),
+        Choice::Do(deed) => deed_name(deed).into(),
+    }
+}
+
+fn deed_name(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Play => "play it",
+        Deed::PlaceInHand => "place it in hand",
+        Deed::Draw => "draw cards",
+        Deed::Destroy => "destroy minions",
+        Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
+        Deed::ReturnToMadness => "return it to the Madness deck",
     }
 }
 
@@ -52,6 +62,7 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Hand(_) => " in hand".into(),
         Place::Discard(p) => format!(" in {}'s discard", player(players, p)),
         Place::Deck(p) => format!(" in {}'s deck", player(players, p)),
+        Place::Heap(Heap::Madness) => " in the Madness deck".into(),
         Place::Resolving | Place::Box => String::new(),
     }
 }
@@ -112,6 +123,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
             let short = match deed {
                 Deed::Play => "play",
                 Deed::PlaceInHand => "hand",
+                Deed::Draw => "draw",
+                Deed::Destroy => "destroy",
+                Deed::PlaceOnDeckBottom => "bottom",
+                Deed::ReturnToMadness => "return",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

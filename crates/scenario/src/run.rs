@@ -6,7 +6,7 @@ use crate::table::{Setting, split_commas};
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::{Phase, Place, State};
+use engine::state::{Heap, Phase, Place, State};
 use engine::table::Table;
 
 /// Where a scenario failed, and why.
@@ -122,6 +122,7 @@ impl Playing {
                 let deck: Vec<CardId> = self.s().seat(self.seat(who)?).deck.iter().rev().copied().collect();
                 self.check_pile(&deck, value, true)
             }
+            ("madness", "deck") => self.check_pile(self.s().heap(Heap::Madness), value, false),
             ("base", n) => {
                 let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
                 let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;

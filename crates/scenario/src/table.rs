@@ -3,7 +3,7 @@
 use engine::ids::*;
 use engine::library::Library;
 use engine::setup::start_in_play_phase;
-use engine::state::{Base, MAX_BASES, MAX_CARDS, Place, State};
+use engine::state::{Base, Heap, MAX_BASES, MAX_CARDS, Place, State};
 use engine::words::def::{Kind, PlayOn};
 
 /// A table being set.
@@ -14,6 +14,7 @@ pub(crate) struct Setting {
     turn: Seat,
     base: Option<Slot>,
     base_deck: Option<Vec<DefId>>,
+    madness: Option<usize>,
 }
 
 /// A card as it is written down.
@@ -33,7 +34,7 @@ impl Setting {
             return Err(format!("{} players: the game is for 2 to 4", players.len()));
         }
         let state = State::empty(lib, players.len() as u8, 1);
-        Ok(Setting { lib, players, state, turn: Seat(0), base: None, base_deck: None })
+        Ok(Setting { lib, players, state, turn: Seat(0), base: None, base_deck: None, madness: None })
     }
     pub fn seat(&self, name: &str) -> Result<Seat, String> {
         let i = self.players.iter().position(|p| p.eq_ignore_ascii_case(name.trim()));
@@ -53,6 +54,11 @@ impl Setting {
                 return Err(format!("there is room for {room} bases"));
             }
             self.base_deck = Some(names.iter().map(|n| self.base_named(n)).collect::<Result<_, _>>()?);
+            return Ok(true);
+        }
+        if let Some(rest) = line.strip_prefix("madness deck:") {
+            let n = rest.trim().trim_end_matches(" cards").trim_end_matches(" card");
+            self.madness = Some(n.parse().map_err(|_| format!("\"{n}\" is not a number of cards"))?);
             return Ok(true);
         }
         if let Some(name) = line.strip_prefix("base ")
@@ -224,6 +230,21 @@ impl Setting {
         }
     }
 
+    /// The Madness deck is out if any of its sets' cards or bases is on the table: what is left of it, or
+    /// as many cards as the table says.
+    fn fill_madness(&mut self) {
+        let used = |d: DefId| self.state.cards.iter().filter(|c| c.def == d).count();
+        let defs = self.state.cards.iter().map(|c| c.def).chain(self.state.bases.iter().map(|b| b.def));
+        let sets = defs.fold(0, |sets, d| sets | 1 << self.lib.entry(d).set);
+        let extras: Vec<(DefId, usize)> = self.lib.extras_in(sets).map(|d| (d, used(d))).collect();
+        for (def, used) in extras {
+            let all = self.lib.entry(def).def.copies as usize;
+            for _ in 0..self.madness.unwrap_or(all.saturating_sub(used)) {
+                let c = self.state.add_card(def, Seat(0));
+                self.state.place_by_hand(c, Place::Heap(Heap::Madness), None);
+            }
+        }
+    }
     /// The finished table: the current player is in the Play Cards phase.
     pub fn finish(mut self) -> State {
         let in_play: Vec<DefId> = self.state.bases.iter().map(|b| b.def).collect();
@@ -236,6 +257,7 @@ impl Setting {
         };
         let deck: Vec<DefId> = self.base_deck.take().unwrap_or_else(filler);
         deck.iter().rev().for_each(|&d| self.state.base_deck.push(d));
+        self.fill_madness();
         self.state.turn.seat = self.turn;
         start_in_play_phase(&mut self.state);
         self.state

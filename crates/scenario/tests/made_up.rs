@@ -177,6 +177,7 @@ static SETS: [Set; 1] = [Set {
         base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
     ],
+    extras: &[],
 }];
 
 fn draw(g: &mut Game) -> Flow {

@@ -5,7 +5,7 @@ use engine::ids::*;
 use engine::power::Part;
 use engine::state::*;
 use engine::turn::{GOAL, Step};
-use engine::words::def::{Kind, PlayOn};
+use engine::words::def::{Kind, Origin, PlayOn};
 
 type Law = Result<(), String>;
 
@@ -95,6 +95,7 @@ fn places(s: &State) -> Law {
     for b in s.slots() {
         s.base(b).cards.iter().try_for_each(|c| found(c, Place::At(b)))?;
     }
+    s.heap(Heap::Madness).iter().try_for_each(|&c| found(c, Place::Heap(Heap::Madness)))?;
     let mut played = 0;
     for c in all_cards(s).filter(|&c| !seen.contains(c)) {
         match s.card(c).place {
@@ -127,6 +128,7 @@ fn cards(s: &State) -> Law {
             Place::At(_) => def.kind == Kind::Minion || def.play_on == PlayOn::Base,
             Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
+            Place::Heap(Heap::Madness) => def.origin == Origin::Madness,
             Place::Deck(_) | Place::Hand(_) | Place::Discard(_) | Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
@@ -151,7 +153,8 @@ fn decks_are_whole(s: &State) -> Law {
     }
     let lib = s.lib.0;
     let mut counts = vec![[0u8; 4]; lib.len()];
-    for card in s.cards.iter() {
+    let own = || s.cards.iter().filter(|c| lib.entry(c.def).def.origin == Origin::Faction);
+    for card in own() {
         let (entry, p) = (lib.entry(card.def), card.owner.index());
         let his = entry.faction.is_some_and(|f| s.factions[p].contains(&f));
         let count = &mut counts[card.def.index()][p];
@@ -161,7 +164,10 @@ fn decks_are_whole(s: &State) -> Law {
     // nobody has too many of any card; with all cards there, nobody has too few
     let printed = |f: &FactionId| lib.faction(*f).cards.iter().map(|d| d.copies as usize).sum::<usize>();
     let all: usize = s.factions.iter().flat_map(|f| f.iter()).map(printed).sum();
-    law!(s.cards.len() == all, "there are {} cards and not {all}", s.cards.len());
+    law!(own().count() == all, "there are {} cards and not {all}", own().count());
+    let extras = |d: &DefId| lib.entry(*d).def.copies as usize * s.cards.iter().any(|c| c.def == *d) as usize;
+    let extra: usize = lib.extras_in(u32::MAX).map(|d| extras(&d)).sum();
+    law!(s.cards.len() == all + extra, "there are {} cards and not {}", s.cards.len(), all + extra);
     Ok(())
 }
 

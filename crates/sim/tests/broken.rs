@@ -167,6 +167,7 @@ static SETS: [Set; 1] = [Set {
         },
     ],
     bases: &[base("Hill", 10, [5, 3, 2]), base("Lake", 12, [4, 3, 1]), base("Wood", 14, [4, 2, 1])],
+    extras: &[],
 }];
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 

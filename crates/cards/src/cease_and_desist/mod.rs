@@ -5,4 +5,4 @@ use engine::prelude::Set;
 mod star_roamers;
 
 pub(crate) const SET: Set =
-    Set { name: "Cease and Desist", short: "cease", factions: &[star_roamers::STAR_ROAMERS], bases: &[] };
+    Set { name: "Cease and Desist", short: "cease", factions: &[star_roamers::STAR_ROAMERS], bases: &[], extras: &[] };

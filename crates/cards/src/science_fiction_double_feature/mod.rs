@@ -9,4 +9,5 @@ pub(crate) const SET: Set = Set {
     short: "scifi",
     factions: &[shapeshifters::SHAPESHIFTERS],
     bases: &[],
+    extras: &[],
 };

@@ -26,4 +26,5 @@ pub(crate) const SET: Set = Set {
         zombies::ZOMBIES,
     ],
     bases: bases::BASES,
+    extras: &[],
 };

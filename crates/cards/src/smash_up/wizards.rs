@@ -73,7 +73,7 @@ fn neophyte(g: &mut Game) -> Flow {
     match g.may_do(deeds)? {
         Some(Deed::Play) => g.play_card_now(top),
         Some(Deed::PlaceInHand) => g.place_in_hand(top),
-        None => Ok(()),
+        _ => Ok(()),
     }
 }
 

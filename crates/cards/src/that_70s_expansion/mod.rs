@@ -4,5 +4,10 @@ use engine::prelude::Set;
 
 mod disco_dancers;
 
-pub(crate) const SET: Set =
-    Set { name: "That '70s Expansion", short: "70s", factions: &[disco_dancers::DISCO_DANCERS], bases: &[] };
+pub(crate) const SET: Set = Set {
+    name: "That '70s Expansion",
+    short: "70s",
+    factions: &[disco_dancers::DISCO_DANCERS],
+    bases: &[],
+    extras: &[],
+};

@@ -6,7 +6,7 @@ use crate::text::{Line, Style};
 use crate::words::{Words, kind, play_on};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::Place;
+use engine::state::{Heap, Place};
 use engine::words::def::{Def, Kind};
 use scenario::names;
 
@@ -128,6 +128,7 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
     let text = match card.place {
         Place::Hand(_) => "In your hand.".into(),
         Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
+        Place::Heap(Heap::Madness) => "In the Madness deck.".into(),
         Place::At(_) | Place::On(_) => {
             let mut text = format!("In play: {}", w.in_full(c));
             if card.owner != card.controller {

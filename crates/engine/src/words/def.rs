@@ -31,6 +31,16 @@ pub enum Kind {
     Base,
 }
 
+/// Which deck a card comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// A player's own deck.
+    Faction,
+    /// The Madness deck, face up beside the table.
+    Madness,
+}
+
 /// What an action is played on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PlayOn {
@@ -156,7 +166,9 @@ pub struct Def {
     pub rulings: &'static [(&'static str, &'static str)],
     /// Minion, action or base.
     pub kind: Kind,
-    /// How many are in the faction's deck.
+    /// Which deck it comes from.
+    pub origin: Origin,
+    /// How many are in that deck.
     pub copies: u8,
     /// Printed power of a minion.
     pub power: i8,
@@ -216,6 +228,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         text: "",
         rulings: &[],
         kind,
+        origin: Origin::Faction,
         copies: 1,
         power: 0,
         play_on: PlayOn::Nothing,
@@ -291,6 +304,11 @@ impl Def {
     /// Rulings, each with its id and our words for it.
     pub const fn rulings(mut self, rulings: &'static [(&'static str, &'static str)]) -> Self {
         self.rulings = rulings;
+        self
+    }
+    /// Comes from the Madness deck.
+    pub const fn madness(mut self) -> Self {
+        self.origin = Origin::Madness;
         self
     }
     /// A Microbot by name.
@@ -579,4 +597,6 @@ pub struct Set {
     pub factions: &'static [Faction],
     /// Its bases.
     pub bases: &'static [Def],
+    /// What its extra decks are made of.
+    pub extras: &'static [Def],
 }

@@ -100,6 +100,14 @@ impl Game<'_> {
             _ => None,
         })
     }
+    /// "X OR Y": the speaker must do one of these.
+    pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
+        let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        Ok(match self.pick(self.me.you, Ask::Either, &options)? {
+            Choice::Do(d) => Some(d),
+            _ => None,
+        })
+    }
     fn minion_options(&self, which: Minions) -> Vec<Choice> {
         self.view().minions(which).map(Choice::Card).collect()
     }

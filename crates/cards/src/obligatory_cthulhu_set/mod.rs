@@ -1,0 +1,26 @@
+//! The Obligatory Cthulhu Set, with the Madness deck.
+
+use engine::prelude::*;
+
+mod bases;
+mod elder_things;
+mod miskatonic_university;
+
+pub(crate) const SET: Set = Set {
+    name: "The Obligatory Cthulhu Set",
+    short: "cthulhu",
+    factions: &[elder_things::ELDER_THINGS, miskatonic_university::MISKATONIC_UNIVERSITY],
+    bases: bases::BASES,
+    extras: &[MADNESS],
+};
+
+const MADNESS: Def =
+    action("Madness").madness().copies(30).text("Draw two cards, OR put this back into the Madness deck.").on_play(
+        |g| match g.choose_one(&[Deed::Draw, Deed::ReturnToMadness])? {
+            Some(Deed::Draw) => g.draw_cards(2),
+            _ => {
+                g.return_madness(g.this());
+                Ok(())
+            }
+        },
+    );

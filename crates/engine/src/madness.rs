@@ -1,0 +1,80 @@
+//! The Madness deck: thirty cards, face up, that are anybody's who has them; and what they cost
+//! at the end.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::state::*;
+use crate::words::def::Origin;
+
+/// Madness cards that cost one point at the end of the game.
+const FOR_A_POINT: u8 = 2;
+
+impl State {
+    /// Whether a card is a Madness card.
+    pub fn is_madness(&self, c: CardId) -> bool {
+        self.def(c).origin == Origin::Madness
+    }
+    /// How many Madness cards a player has in hand, deck and discard pile.
+    pub fn madness_of(&self, seat: Seat) -> u8 {
+        let side = self.seat(seat);
+        let cards = [&side.hand, &side.deck, &side.discard].into_iter().flat_map(|pile| pile.iter());
+        cards.filter(|&&c| self.is_madness(c)).count() as u8
+    }
+    /// A player's points at the end, less what Madness costs.
+    pub fn final_vp(&self, seat: Seat) -> i32 {
+        self.seat(seat).vp as i32 - (self.madness_of(seat) / FOR_A_POINT) as i32
+    }
+    /// Who wins when the game ends now: the most points after Madness, then the fewest Madness
+    /// cards; further ties share the win.
+    pub(crate) fn final_winners(&self) -> Seats {
+        let standing = |p: Seat| (self.final_vp(p), -(self.madness_of(p) as i32));
+        let best = self.in_order().map(standing).max();
+        self.in_order().filter(|&p| Some(standing(p)) == best).collect()
+    }
+    /// Who has a Madness card is its owner.
+    pub(crate) fn adopt_madness(&mut self, c: CardId) {
+        if self.is_madness(c) {
+            self.card_mut(c).owner = self.card(c).controller;
+        }
+    }
+}
+
+impl Game<'_> {
+    /// A player draws Madness cards, as far as there are any. Returns how many.
+    pub fn draw_madness(&mut self, seat: Seat, n: usize) -> usize {
+        let mut drawn = 0;
+        while drawn < n
+            && let Some(&c) = self.s.heap(Heap::Madness).last()
+        {
+            let card = self.s.card_mut(c);
+            (card.owner, card.controller) = (seat, seat);
+            self.put(c, Place::Hand(seat));
+            self.note(Note::Placed(c, Place::Hand(seat)));
+            drawn += 1;
+        }
+        drawn
+    }
+    /// A Madness card goes back to the Madness deck, and nobody controls it any more.
+    pub fn return_madness(&mut self, c: CardId) {
+        if self.s.is_madness(c) {
+            self.put(c, Place::Heap(Heap::Madness));
+            self.note(Note::Placed(c, Place::Heap(Heap::Madness)));
+        }
+    }
+    /// The speaker may return one of these Madness cards.
+    pub fn may_return_madness(&mut self, madness: &[CardId]) -> Flow {
+        if let Some(c) = self.may_pick_card(Ask::Pick, madness)? {
+            self.return_madness(c);
+        }
+        Ok(())
+    }
+    /// How many cards the Madness deck has left.
+    pub fn madness_left(&self) -> usize {
+        self.s.heap(Heap::Madness).len()
+    }
+    /// The Madness cards in a player's hand.
+    pub fn madness_in_hand(&self, seat: Seat) -> Vec<CardId> {
+        self.hand(seat).into_iter().filter(|&c| self.s.is_madness(c)).collect()
+    }
+}
