@@ -129,8 +129,13 @@ impl Game<'_> {
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.s.turn =
-            Turn { seat, number: self.s.turn.number.saturating_add(1), phase: Phase::Start, ..Turn::default() };
+        let Turn { seat: _, number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used } =
+            &mut self.s.turn;
+        *number = number.saturating_add(1);
+        *phase = Phase::Start;
+        plays.clear();
+        (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
+        names_used.clear();
         for c in 0..self.s.cards.len() {
             self.s.cards[c].used = 0;
         }
@@ -209,6 +214,9 @@ impl Game<'_> {
 
     /// Ends lasting effects, all at once.
     fn expire(&mut self, over: impl Fn(Until) -> bool) {
+        if !self.s.lasting.iter().any(|l| over(l.until)) {
+            return;
+        }
         let before = self.s.lasting;
         self.s.lasting.retain(|l| !over(l.until));
         for l in before.iter().rev().filter(|l| over(l.until)) {
