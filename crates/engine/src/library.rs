@@ -9,6 +9,10 @@ use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
 pub struct Entry {
     /// The definition.
     pub def: &'static Def,
+    /// Minion, action or base; here, too, because it is asked so often.
+    pub kind: Kind,
+    /// The printed power, if nothing on the card itself changes it.
+    pub plain_power: Option<i8>,
     /// Its faction; none for a base.
     pub faction: Option<FactionId>,
     /// Its set, by number.
@@ -191,6 +195,8 @@ impl Entry {
         let own = if def.each_turn.is_some() { On::PlayPhase.bit() } else { 0 };
         Entry {
             def,
+            kind: def.kind,
+            plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
             listens: mask(Zone::Play) | own,

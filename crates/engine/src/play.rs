@@ -185,7 +185,7 @@ impl State {
         }
         let free = !self.anything_holds(Holds::FORBID);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let of_use = |c: CardId| left[(self.def(c).kind == Kind::Action) as usize];
+        let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
         if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
@@ -267,7 +267,7 @@ impl Game<'_> {
     /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays.
     fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        if self.s.def(c).kind == Kind::Action {
+        if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
             if spend {
                 let fitting = self.s.turn.plays.iter().map(|a| a.kind == Kind::Action).collect();
@@ -360,7 +360,7 @@ impl Game<'_> {
         }
         let seat = self.me.you;
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        if self.s.def(c).kind == Kind::Action {
+        if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -544,7 +544,7 @@ impl Game<'_> {
     }
     /// Step: cards in hand that are triggered by a card just played.
     pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
-        let on = if self.s.def(played.card).kind == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
+        let on = if self.s.kind(played.card) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
         let e = self.played_event(on, played);
         self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
     }

@@ -33,6 +33,12 @@ pub enum Part {
 impl State {
     /// The current power of a minion in play; of any other card, what is printed on it.
     pub fn power(&self, c: CardId) -> i32 {
+        if let Some(power) = self.entry(self.card(c).def).plain_power
+            && self.lasting.is_empty()
+            && !self.anything_holds(Holds::POWER | Holds::HOST_POWER | Holds::SET_POWER)
+        {
+            return power as i32 + self.card(c).counters as i32; // nothing changes anybody's power
+        }
         let mut sum = 0;
         self.power_parts(c, |_, n| sum += n);
         sum.max(0)

@@ -380,6 +380,11 @@ impl State {
     pub fn def(&self, c: CardId) -> &'static Def {
         self.entry(self.card(c).def).def
     }
+    /// Whether a card is a minion or an action.
+    #[inline]
+    pub fn kind(&self, c: CardId) -> Kind {
+        self.entry(self.card(c).def).kind
+    }
     /// A base in play.
     #[inline]
     pub fn base(&self, b: Slot) -> &Base {
@@ -514,7 +519,7 @@ impl State {
                 holds |= self.entry(id).holds;
             }
         }
-        let kind = self.def(c).kind;
+        let kind = self.kind(c);
         let index = &mut self.index;
         index.minions.set(c, live && kind == Kind::Minion);
         index.actions.set(c, live && kind == Kind::Action);

@@ -101,7 +101,6 @@ impl Minions {
     /// Whether a minion in play is meant.
     pub fn matches(&self, v: &View, c: CardId) -> bool {
         let controller = v.s.card(c).controller;
-        let name = v.s.def(c).name;
         (match self.controller {
             Whose::Anyones => true,
             Whose::Yours => controller == v.you,
@@ -110,8 +109,8 @@ impl Minions {
         }) && (!self.here || (v.here.is_some() && v.s.base_of(c) == v.here))
             && (self.at.is_none() || v.s.base_of(c) == self.at)
             && (!self.other || v.this != Source::Card(c))
-            && self.not_named != Some(name)
-            && self.named.is_none_or(|n| n == name)
+            && self.not_named.is_none_or(|n| n != v.name(c))
+            && self.named.is_none_or(|n| n == v.name(c))
             && (self.max_power == i32::MAX || v.s.power(c) <= self.max_power)
             && self.only.is_none_or(|f| f(v, c))
     }

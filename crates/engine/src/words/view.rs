@@ -60,11 +60,11 @@ impl<'s> View<'s> {
     }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
-        self.s.def(c).kind == crate::words::def::Kind::Minion
+        self.s.kind(c) == crate::words::def::Kind::Minion
     }
     /// Whether a card is an action.
     pub fn is_action(&self, c: CardId) -> bool {
-        self.s.def(c).kind == crate::words::def::Kind::Action
+        self.s.kind(c) == crate::words::def::Kind::Action
     }
     /// The printed name of a card.
     pub fn name(&self, c: CardId) -> &'static str {
