@@ -335,6 +335,7 @@ impl<'a> Words<'a> {
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
+            Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)

@@ -156,8 +156,14 @@ impl State {
     /// What a player's total at a base is made of besides minions.
     pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
         let mut sum = 0;
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Total(b, p, n) if (b, p) == (base, seat) => sum += n as i32,
+                _ => {}
+            }
+        }
         if !self.anything_holds(Holds::TOTAL) {
-            return sum;
+            return sum.max(0);
         }
         for (m, d) in self.holding(Holds::TOTAL).filter(|&(m, _)| self.base_of(m) == Some(base)) {
             sum += d.adds_power.map_or(0, |f| f(&View::of(self, Source::Card(m)), seat));

@@ -309,6 +309,8 @@ pub enum Lasts {
     Power(CardId, i8),
     /// Changes a base's breakpoint.
     Breakpoint(Slot, i8),
+    /// A player has more power at a base, without any minion.
+    Total(Slot, Seat, i8),
     /// A card is not affected by another one's ability.
     Unaffected(CardId, CardId),
     /// A card has the abilities printed on another one, too.

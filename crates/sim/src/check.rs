@@ -177,6 +177,7 @@ fn lasting(s: &State) -> Law {
         let slot = |b: Slot| b.index() < s.bases.len();
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
+                Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _) => slot(b),
                 Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
                 Lasts::ResetBy(_, by) => s.in_play(by),

@@ -323,6 +323,10 @@ impl Game<'_> {
         self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointChanged(base, n));
     }
+    /// The speaker has more power at a base until the end of the turn, without any minion.
+    pub fn gain_total_power(&mut self, base: Slot, n: i8) {
+        self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
+    }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {

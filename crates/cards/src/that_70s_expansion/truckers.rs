@@ -1,0 +1,18 @@
+//! Truckers: actions that go places.
+
+use engine::prelude::*;
+
+pub(crate) const TRUCKERS: Faction = Faction {
+    name: "Truckers",
+    cards: &[action("Convoy")
+        .copies(2)
+        .on_base()
+        .text(
+            "Play on a base. Ongoing: You have +1 power here for each action of yours on this base, this one included.",
+        )
+        .rulings(&[("bgb-truckers-convoy", "Actions on minions are not on the base.")])
+        .adds_power(|v, seat| {
+            let here = v.here.into_iter().flat_map(|b| v.s.actions_on_base(b));
+            if seat == v.you { here.filter(|&a| v.is_yours(a)).count() as i32 } else { 0 }
+        })],
+};
