@@ -21,7 +21,7 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
             .prevents(|v, w| v.is_this(w.card) && w.by_another_player(v)),
         minion("Shoggoth", 6)
             .copies(2)
-            .text("Play only where you have 6 power or more. Each other player may draw a Madness card; destroy a minion here of each who does not.")
+            .text("Play only where you have 6 power or more. The others may each draw a Madness card; who does not loses a minion here, of your choice.")
             .rulings(&[("bgb-elder-things-shoggoth", "Your own minions are safe.")])
             .only_if(|v, p| p.at.is_some_and(|b| v.s.total_power(v.you, b) >= 6))
             .on_play(|g| {

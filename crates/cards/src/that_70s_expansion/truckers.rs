@@ -8,7 +8,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
         .copies(2)
         .on_base()
         .text(
-            "Play on a base. Ongoing: You have +1 power here for each action of yours on this base, this one included.",
+            "Play on a base. Ongoing: Every action you have on this base, this one too, gives you +1 power here.",
         )
         .rulings(&[("bgb-truckers-convoy", "Actions on minions are not on the base.")])
         .adds_power(|v, seat| {
