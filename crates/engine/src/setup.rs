@@ -7,7 +7,7 @@ use crate::library::Library;
 use crate::list::List;
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::Kind;
+use crate::words::def::{Def, Kind};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
@@ -256,9 +256,11 @@ impl State {
     pub fn add_extras(&mut self, sets: u32) {
         let lib = self.lib.0;
         for def in lib.extras_in(sets) {
-            for _ in 0..lib.entry(def).def.copies {
+            let Def { origin, copies, .. } = *lib.entry(def).def;
+            let Some(heap) = Heap::of(origin) else { continue };
+            for _ in 0..copies {
                 let c = self.add_card(def, Seat::default());
-                self.put(c, Place::Heap(Heap::Madness));
+                self.put(c, Place::Heap(heap));
             }
         }
     }

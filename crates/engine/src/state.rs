@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::react::Pending;
 use crate::scoring::Scoring;
 use crate::turn::Step;
-use crate::words::def::{Def, Kind};
+use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -223,6 +223,16 @@ pub enum Place {
 pub enum Heap {
     /// The Madness deck, face up.
     Madness,
+}
+
+impl Heap {
+    /// The pile in which cards of an origin lie at the start; none for a player's own.
+    pub fn of(origin: Origin) -> Option<Heap> {
+        match origin {
+            Origin::Faction => None,
+            Origin::Madness => Some(Heap::Madness),
+        }
+    }
 }
 
 /// How many kinds of such piles there are.

@@ -95,15 +95,15 @@ impl Game<'_> {
         }
         let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
         options.push(Choice::Pass);
-        Ok(match self.pick(self.me.you, Ask::May, &options)? {
-            Choice::Do(d) => Some(d),
-            _ => None,
-        })
+        self.pick_deed(Ask::May, &options)
     }
     /// "X OR Y": the speaker must do one of these.
     pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
         let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
-        Ok(match self.pick(self.me.you, Ask::Either, &options)? {
+        self.pick_deed(Ask::Either, &options)
+    }
+    fn pick_deed(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<Deed>> {
+        Ok(match self.pick(self.me.you, ask, options)? {
             Choice::Do(d) => Some(d),
             _ => None,
         })

@@ -1,0 +1,186 @@
+//! The made-up cards.
+
+use engine::prelude::*;
+
+pub static SETS: [Set; 1] = [Set {
+    name: "Made up",
+    short: "made-up",
+    factions: &[Faction {
+        name: "Testers",
+        cards: &[
+            minion("Rock", 5),
+            minion("Pebble", 1),
+            minion("Stone", 3),
+            minion("Scholar", 2).on_play(draw),
+            minion("Drummer", 2).gives_power(|v, c| if v.is_here(c) && !v.is_this(c) { 1 } else { 0 }),
+            minion("Mole", 1).talent(draw),
+            minion("Early Bird", 1).at_start_of_your_turn(|g| g.play_extra_now(extra_minion()).map(drop)),
+            minion("Sleeper", 1).special_on_your_turn(
+                Zone::Play,
+                Limit::Always,
+                |v, _| v.s.turn.minions_played_in_phase == 0,
+                |g| g.return_to_hand(g.this()).map(drop),
+            ),
+            action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
+                let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
+                g.s.base_deck.pop();
+                g.swap_base(here, new).map(drop)
+            }),
+            action("Fence of Four").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(4)),
+            action("Fence of Nine").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(9)),
+            action("Ladder").on_base().gives_breakpoint(|v, b| if v.here == Some(b) { 3 } else { 0 }),
+            action("Pedestal").on_minion().sets_power(|v, c| v.is_host(c).then_some(8)),
+            action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
+            action("Echo").only_playable_when(On::ActionPlayed, |v, e| e.by != v.you).on_play(draw),
+            action("Whistle").on_play(|_| Ok(())),
+            action("Gag").only_playable_when(On::ActionAnnounced, |v, e| e.by != v.you).on_play(|g| {
+                g.stop_action(g.event().card);
+                Ok(())
+            }),
+            action("Hypnosis").on_play(|g| {
+                let you = g.you();
+                match g.choose(Ask::Card, others_minion())? {
+                    Some(c) => g.affect(c, Affect::Control(you, Until::EndOfTurn)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Drizzle").on_base().gives_power(|v, c| if v.is_here(c) && !v.is_yours(c) { -1 } else { 0 }),
+            action("Umbrella").on_base().instead(
+                |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_here(w.card),
+                |g, w| {
+                    for c in g.minions(your_minion().here()) {
+                        g.make_unaffected(c, w.cause.source);
+                    }
+                    g.destroy_this()?;
+                    Ok(Replaced::Yes(false))
+                },
+            ),
+            action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
+                Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
+                None => Ok(()),
+            }),
+            action("Cloak").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No }),
+            action("Adoption").on_play(|g| {
+                let you = g.you();
+                match g.choose(Ask::Card, a_minion())? {
+                    Some(c) => g.affect(c, Affect::Control(you, Until::LeavesPlay)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            minion("Foreman", 2).on_play(|g| g.extra_action()),
+            minion("Clerk", 2).each_turn(|g| g.extra_action()),
+            minion("Bugler", 2).special_on_your_turn(Zone::Play, Limit::OncePerTurn, |_, _| true, |g| g.extra_minion()),
+            minion("Herald", 2).at_start_of_your_turn(|g| g.extra_minion()),
+            minion("Miser", 2).at_start_of_your_turn(|g| {
+                if g.power(g.this()) > 2 {
+                    g.draw_cards(1)?;
+                }
+                Ok(())
+            }),
+            minion("Vulture", 2).at_end_of_turn(|g| if g.power(g.this()) > 2 { draw(g) } else { Ok(()) }),
+            minion("Twin", 2)
+                .at_start_of_your_turn(|g| {
+                    g.gain_vp(g.you(), 1);
+                    Ok(())
+                })
+                .special(On::TurnStart, |v, e| e.by == v.you, draw_one),
+            minion("Rover", 2).ongoing(On::Moved, |v, e| v.is_this(e.card), draw_one),
+            minion("Touchy", 2).ongoing(On::AfterAffected, |v, e| v.is_this(e.card), draw_one),
+            minion("Mourner", 2).after_destroyed(|v, e| v.is_action(e.card), draw_one),
+            minion("Bouncer", 5)
+                .after_minion_played(|v, e| e.by != v.you && Some(e.at) == v.here, |g, e| g.destroy(e.card).map(drop)),
+            minion("Mime", 1).on_play(|g| match g.choose(Ask::Card, a_minion().here().other())? {
+                Some(c) => g.affect(c, Affect::Cancel(Until::EndOfTurn)).map(drop),
+                None => Ok(()),
+            }),
+            minion("Firefly", 1).on_play(|g| g.destroy_this()),
+            minion("Hopper", 1).on_play(|g| g.move_away(g.this()).map(drop)),
+            minion("Tug", 1).on_play(|g| g.may_move_here(others_minion())),
+            action("Brace")
+                .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 2, Until::StartOfTurnOf(g.you()))),
+            action("Sprint").on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
+            action("Sigh").on_play(|g| match g.choose(Ask::Power, a_minion())? {
+                Some(c) => g.give_power(c, -1, Until::EndOfTurn).map(drop),
+                None => Ok(()),
+            }),
+            action("Fling").on_play(|g| match g.choose(Ask::Move, a_minion())? {
+                Some(c) => {
+                    g.move_away(c)?;
+                    g.destroy(c).map(drop)
+                }
+                None => Ok(()),
+            }),
+            action("Alarm").only_playable_when(On::TurnStart, |v, e| e.by == v.you).on_play(draw),
+            action("Heckle").only_playable_when(On::MinionPlayed, |v, e| e.by != v.you).on_play(|g| {
+                g.change_breakpoint(g.event().at, 5);
+                Ok(())
+            }),
+            action("Aftershock").only_playable(On::AfterScoring).on_play(|g| {
+                let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
+                g.s.base_deck.pop();
+                g.swap_base(here, new).map(drop)
+            }),
+            action("Splint").on_minion().only_playable(On::BeforeScoring).gives_host_power(|_| 1),
+            action("Flag").on_base().adds_power(|_, _| 0),
+            action("Weight").on_minion().gives_host_power(|_| -4),
+            action("Shell").on_your_minion().prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v)),
+            action("Fog").on_base().sets_power(|v, c| (v.is_here(c) && !v.is_yours(c)).then_some(0)),
+            action("Balloon").on_minion().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
+            action("Kite").on_base().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
+            action("Bell").on_minion().after_this_is_destroyed(draw_one),
+            action("Hammer").on_play(|g| g.destroy_one(a_minion())),
+            action("Leash").on_play(|g| g.return_one(a_minion())),
+            action("Trophy").on_play(|g| {
+                let cards: Vec<CardId> = g.minions(a_minion()).into_iter().chain(g.actions_in_play()).collect();
+                match g.pick_card(Ask::Card, &cards)? {
+                    Some(c) => g.add_counters(c, 2).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Barter").on_play(|g| {
+                let Some(action) = g.pick_card(Ask::Card, &g.actions_in_play())? else { return Ok(()) };
+                match g.choose(Ask::Card, a_minion())? {
+                    Some(to) => g.transfer(action, to).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Pickpocket").on_play(|g| {
+                let Some(from) = g.choose(Ask::Card, others_minion())? else { return Ok(()) };
+                match g.choose(Ask::Card, your_minion())? {
+                    Some(to) => g.transfer_counters(2, from, to).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Lottery").on_play(|g| match g.top_card(g.you()) {
+                Some(top) => g.must_play_card_now(top).map(drop),
+                None => Ok(()),
+            }),
+            action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
+                Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
+                None => Ok(()),
+            }),
+        ],
+    }],
+    bases: &[
+        base("Hill", 10, [3, 2, 1]),
+        base("Lake", 10, [3, 2, 1]),
+        base("Wood", 10, [3, 2, 1]),
+        base("Moor", 5, [4, 2, 1]),
+        base("Inn", 10, [3, 2, 1]).ongoing(On::TurnStart, |_, _| true, draw_one).you_may(),
+        base("Fountain", 10, [3, 2, 1])
+            .ongoing(On::Affected, |v, e| Some(e.at) == v.here && matches!(e.how, Affect::AddCounters(_)), draw_one)
+            .for_each(|_, e| Seats::one(e.controller)),
+        base("Nursery", 20, [3, 2, 1])
+            .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
+        base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
+        base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
+    ],
+    extras: &[],
+}];
+
+fn draw(g: &mut Game) -> Flow {
+    g.draw_cards(1)
+}
+fn draw_one(g: &mut Game, _: &Event) -> Flow {
+    draw(g)
+}

@@ -1,0 +1,21 @@
+//! Rules that no card of the Core Set shows, proven on made-up cards.
+
+mod card_resolution_order;
+mod cards;
+mod details;
+mod phases;
+mod power;
+mod scoring;
+mod terms;
+
+use engine::library::Library;
+use std::sync::LazyLock;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&cards::SETS));
+
+#[track_caller]
+fn holds(text: &str) {
+    for s in scenario::parse(text) {
+        scenario::run(&LIBRARY, &s).unwrap_or_else(|f| panic!("{f}"));
+    }
+}
