@@ -9,12 +9,18 @@ mod awesome_level_9000;
 mod big_in_japan;
 mod bigger_geekier_box;
 mod cease_and_desist;
+mod its_your_fault;
+mod munchkin;
 mod obligatory_cthulhu_set;
+mod oops_you_did_it_again;
+mod pretty_pretty_smash_up;
+mod promo;
 mod science_fiction_double_feature;
 mod smash_up;
 mod that_70s_expansion;
+mod what_were_we_thinking;
 
-static SETS: [Set; 8] = [
+static SETS: [Set; 14] = [
     smash_up::SET,
     awesome_level_9000::SET,
     obligatory_cthulhu_set::SET,
@@ -23,6 +29,12 @@ static SETS: [Set; 8] = [
     cease_and_desist::SET,
     that_70s_expansion::SET,
     bigger_geekier_box::SET,
+    oops_you_did_it_again::SET,
+    munchkin::SET,
+    its_your_fault::SET,
+    what_were_we_thinking::SET,
+    pretty_pretty_smash_up::SET,
+    promo::SET,
 ];
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));

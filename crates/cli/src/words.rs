@@ -117,8 +117,10 @@ impl<'a> Words<'a> {
             Place::Hand(p) => format!(" in {} hand", self.whose(p)),
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
             Place::Deck(p) => format!(" in {} deck", self.whose(p)),
-            Place::Heap(Heap::Madness) => " in the Madness deck".into(),
-            Place::Resolving | Place::Box => String::new(),
+            Place::Heap(heap) => format!(" in the {}", heap.name()),
+            Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
+            Place::Aside(p) => format!(" near {}", self.name(p)),
+            Place::Resolving | Place::Dueling(_) | Place::Box => String::new(),
         }
     }
     /// A card with all that tells it from others.
@@ -458,7 +460,10 @@ impl Teller {
             Place::Discard(_) => format!("{card} is discarded"),
             Place::At(b) => format!("{card} comes to {}", self.base(w, b)),
             Place::On(host) => format!("{card} comes onto {}", w.card(host)),
-            Place::Heap(Heap::Madness) => format!("{card} goes to the Madness deck"),
+            Place::Heap(heap) => format!("{card} goes to the {}", heap.name()),
+            Place::Buried(b) => format!("a card is buried at {}", self.base(w, b)),
+            Place::Aside(p) => format!("{card} is set aside near {}", w.name(p)),
+            Place::Dueling(p) => format!("{} places a card for the duel", w.name(p)),
             Place::Box => format!("{card} leaves the game"),
             Place::Resolving => format!("{card} is put aside"),
         }
@@ -471,6 +476,7 @@ pub fn kind(kind: Kind) -> &'static str {
         Kind::Minion => "minion",
         Kind::Action => "action",
         Kind::Base => "base",
+        Kind::Titan => "titan",
     }
 }
 

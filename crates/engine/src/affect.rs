@@ -66,6 +66,8 @@ pub enum CauseKind {
     StandardAction,
     /// An action on a base or minion.
     OtherAction,
+    /// A titan.
+    Titan,
 }
 
 /// By whom and through which card something happens.
@@ -122,6 +124,7 @@ impl CauseKind {
             (Kind::Action, PlayOn::Nothing) => CauseKind::StandardAction,
             (Kind::Action, _) => CauseKind::OtherAction,
             (Kind::Base, _) => CauseKind::Base,
+            (Kind::Titan, _) => CauseKind::Titan,
         }
     }
 }
@@ -319,8 +322,7 @@ impl Game<'_> {
             self.what_is_on_it_is_discarded(e, &mut triggered);
         }
         for c in cards.iter() {
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Discard(owner));
+            self.put(c, self.s.discard_of(c));
         }
         self.queue(triggered);
     }
@@ -361,7 +363,7 @@ impl Game<'_> {
         let (c, owner) = (w.card, self.s.card(w.card).owner);
         let from = self.s.def_of(w.cause.source);
         match w.how {
-            Affect::Destroy => self.put(c, Place::Discard(owner)),
+            Affect::Destroy => self.put(c, self.s.discard_of(c)),
             Affect::Move(to) => self.put(c, Place::At(to)),
             Affect::Return => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
@@ -420,7 +422,7 @@ impl Game<'_> {
             let power = Some(self.s.power_without(host, Source::Card(a)));
             if self.s.is_prevented(&Would { card: host, at, how: Affect::Attach(a), cause, power }) {
                 dropped.insert(a);
-                self.note(Note::Placed(a, Place::Discard(self.s.card(a).owner)));
+                self.note(Note::Placed(a, self.s.discard_of(a)));
             }
         }
         if !dropped.is_empty() {
@@ -498,7 +500,7 @@ impl State {
             return true;
         }
         type Prevents = fn(&Def) -> Option<fn(&View, &Would) -> bool>;
-        let by_any = |what: u16, prevents: Prevents| {
+        let by_any = |what: u32, prevents: Prevents| {
             let by_card = |(c, d)| prevents(d).is_some_and(|f| f(&View::of(self, Source::Card(c)), would));
             let controller = self.card(would.card).controller;
             let by_base = |(b, d)| {

@@ -61,8 +61,7 @@ impl Game<'_> {
 
     /// A player discards a card from hand, or one that is being looked at.
     pub fn discard(&mut self, seat: Seat, c: CardId) {
-        let owner = self.s.card(c).owner;
-        self.put(c, Place::Discard(owner));
+        self.put(c, self.s.discard_of(c));
         self.note(Note::Discarded(seat, c));
     }
     /// A player discards cards at random; as many as there are, if there are fewer.
@@ -133,7 +132,7 @@ impl Game<'_> {
 
     /// Puts a card that is not in play into its owner's discard pile.
     pub fn place_in_discard(&mut self, c: CardId) {
-        let to = Place::Discard(self.s.card(c).owner);
+        let to = self.s.discard_of(c);
         self.put(c, to);
         self.note(Note::Placed(c, to));
     }

@@ -3,6 +3,7 @@
 use crate::ask::{Choice, Question};
 use crate::ids::*;
 use crate::state::*;
+use crate::words::def::Origin;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -12,7 +13,9 @@ impl State {
     pub fn is_hidden_from(&self, c: CardId, seat: Option<Seat>) -> bool {
         match self.card(c).place {
             Place::Deck(_) => true,
-            Place::Hand(holder) => seat != Some(holder),
+            Place::Hand(holder) | Place::Dueling(holder) => seat != Some(holder),
+            Place::Buried(_) => seat != Some(self.card(c).controller),
+            Place::Heap(heap) => heap.is_face_down(),
             _ => false,
         }
     }
@@ -22,9 +25,14 @@ impl State {
     /// it is looking at it, stays.
     pub fn deal_again(&mut self, seat: Option<Seat>, known: CardSet, seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        for owner in (0..self.players).map(Seat) {
-            let hidden =
-                |&c: &CardId| self.card(c).owner == owner && self.is_hidden_from(c, seat) && !known.contains(c);
+        let decks = (0..self.players).map(|p| (Seat(p), Origin::Faction));
+        let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, origin));
+        for (owner, origin) in decks.chain(own) {
+            let from_deck = |c: CardId| {
+                let its = self.def(c).origin;
+                self.card(c).owner == owner && (its == origin || (its == Origin::Madness && origin == Origin::Faction))
+            };
+            let hidden = |&c: &CardId| from_deck(c) && self.is_hidden_from(c, seat) && !known.contains(c);
             let ids: Vec<CardId> = (0..self.cards.len() as u8).map(CardId).filter(hidden).collect();
             let mut defs: Vec<DefId> = ids.iter().map(|&c| self.card(c).def).collect();
             defs.shuffle(&mut rng);

@@ -38,6 +38,15 @@ handle!(
     FactionId(u8)
 );
 
+impl Seat {
+    /// Nobody: who owns a monster, and who controls it at first.
+    pub const NOBODY: Seat = Seat(7);
+    /// Whether it is a player at all.
+    pub const fn is_somebody(self) -> bool {
+        self.0 != Seat::NOBODY.0
+    }
+}
+
 impl Slot {
     /// Where something is that happens at no base.
     pub const NOWHERE: Slot = Slot(u8::MAX);

@@ -20,7 +20,7 @@ pub struct Entry {
     /// The events its abilities in play wait for, as a bit mask.
     pub listens: u32,
     /// What it does by being there, as bits of [`Holds`].
-    pub holds: u16,
+    pub holds: u32,
     /// The events its abilities in hand wait for, as a bit mask.
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
@@ -137,35 +137,35 @@ pub struct Holds;
 
 impl Holds {
     /// Gives power to minions.
-    pub const POWER: u16 = 1;
+    pub const POWER: u32 = 1;
     /// Adds power without a minion.
-    pub const TOTAL: u16 = 1 << 1;
+    pub const TOTAL: u32 = 1 << 1;
     /// Sets starting power.
-    pub const SET_POWER: u16 = 1 << 2;
+    pub const SET_POWER: u32 = 1 << 2;
     /// Changes a breakpoint.
-    pub const BREAKPOINT: u16 = 1 << 3;
+    pub const BREAKPOINT: u32 = 1 << 3;
     /// Sets a starting breakpoint.
-    pub const SET_BREAKPOINT: u16 = 1 << 4;
+    pub const SET_BREAKPOINT: u32 = 1 << 4;
     /// Prevents something else than destruction.
-    pub const PREVENT: u16 = 1 << 5;
+    pub const PREVENT: u32 = 1 << 5;
     /// Prevents destruction alone.
-    pub const PROTECT: u16 = 1 << 6;
+    pub const PROTECT: u32 = 1 << 6;
     /// Lets something else happen instead.
-    pub const REPLACE: u16 = 1 << 7;
+    pub const REPLACE: u32 = 1 << 7;
     /// Lets something else happen instead of destruction alone.
-    pub const RESCUE: u16 = 1 << 13;
+    pub const RESCUE: u32 = 1 << 13;
     /// Forbids plays.
-    pub const FORBID: u16 = 1 << 8;
+    pub const FORBID: u32 = 1 << 8;
     /// Allows plays from the discard pile.
-    pub const FROM_DISCARD: u16 = 1 << 9;
+    pub const FROM_DISCARD: u32 = 1 << 9;
     /// Lets players ignore a base.
-    pub const IGNORE: u16 = 1 << 10;
+    pub const IGNORE: u32 = 1 << 10;
     /// Makes Microbots.
-    pub const MICROBOTS: u16 = 1 << 11;
+    pub const MICROBOTS: u32 = 1 << 11;
     /// Gives power to the minion it is on.
-    pub const HOST_POWER: u16 = 1 << 12;
+    pub const HOST_POWER: u32 = 1 << 12;
 
-    fn of(d: &Def) -> u16 {
+    fn of(d: &Def) -> u32 {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),
             (d.adds_power.is_some(), Holds::TOTAL),

@@ -22,6 +22,7 @@ impl State {
     pub(crate) fn put(&mut self, c: CardId, to: Place) {
         let from = self.card(c).place;
         let leaves = self.in_play(c) && !matches!(to, Place::At(_) | Place::On(_));
+        let to = self.home_of(c, to, leaves);
         if leaves {
             self.leave_play(c);
         }
@@ -34,7 +35,8 @@ impl State {
                 let heap = &mut self.heaps[h as usize];
                 heap.retain(|&x| x != c);
             }
-            Place::On(_) | Place::Resolving | Place::Box => {}
+            Place::Buried(_) => self.index.buried.remove(c),
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -42,12 +44,13 @@ impl State {
             Place::Discard(p) => self.seats[p.index()].discard.push(c),
             Place::At(b) => self.bases[b.index()].cards.insert(c),
             Place::Heap(h) => self.heaps[h as usize].push(c),
-            Place::On(_) | Place::Resolving | Place::Box => {}
+            Place::Buried(_) => self.index.buried.insert(c),
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
         }
         let was_in_play = self.in_play(c);
         let card = self.card_mut(c);
         card.place = to;
-        if matches!(to, Place::Deck(_) | Place::Hand(_) | Place::Discard(_) | Place::Box) {
+        if !matches!(to, Place::At(_) | Place::On(_) | Place::Buried(_) | Place::Resolving) {
             card.controller = card.owner;
         }
         let in_play = matches!(to, Place::At(_) | Place::On(_));
@@ -58,11 +61,21 @@ impl State {
             self.reindex(c);
         }
     }
+    /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
+    /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
+    fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {
+        let home = self.discard_of(c);
+        match to {
+            Place::Discard(_) => home,
+            Place::Deck(_) | Place::Hand(_) if leaves && !matches!(home, Place::Discard(_)) => home,
+            _ => to,
+        }
+    }
     /// Discards what is on a card that leaves play, and forgets what it was.
     fn leave_play(&mut self, c: CardId) {
         for a in self.index.actions.iter() {
             if self.card(a).place == Place::On(c) {
-                self.put(a, Place::Discard(self.card(a).owner));
+                self.put(a, self.discard_of(a));
             }
         }
         self.lasting.retain(|l| {

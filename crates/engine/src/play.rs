@@ -175,7 +175,7 @@ impl State {
                     && terms.iter().any(|a| a.kind == Kind::Action)
                     && self.has_target(seat, c, free)
             }
-            Kind::Base => false,
+            Kind::Base | Kind::Titan => false,
         }
     }
     /// The cards a player can play under these terms, from hand and, where something allows it, from the discard pile.
@@ -528,9 +528,9 @@ impl Game<'_> {
     /// An action that is being played is discarded and has no effect.
     pub fn stop_action(&mut self, c: CardId) {
         if self.s.card(c).place == Place::Resolving {
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Discard(owner));
-            self.note(Note::Placed(c, Place::Discard(owner)));
+            let to = self.s.discard_of(c);
+            self.put(c, to);
+            self.note(Note::Placed(c, to));
         }
     }
 
@@ -552,8 +552,7 @@ impl Game<'_> {
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
             self.s.adopt_madness(c);
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Discard(owner));
+            self.put(c, self.s.discard_of(c));
         }
         Ok(())
     }

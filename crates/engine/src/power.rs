@@ -178,7 +178,10 @@ impl State {
     pub fn totals(&self, base: Slot) -> [i32; 4] {
         let mut totals = [0; 4];
         for c in self.minions_at(base) {
-            totals[self.card(c).controller.index()] += self.power(c);
+            let controller = self.card(c).controller;
+            if controller.is_somebody() {
+                totals[controller.index()] += self.power(c);
+            }
         }
         for p in self.in_order() {
             totals[p.index()] += self.power_without_minions(p, base);

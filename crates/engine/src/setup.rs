@@ -7,7 +7,7 @@ use crate::library::Library;
 use crate::list::List;
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Def, Kind};
+use crate::words::def::{Kind, Origin};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
@@ -110,6 +110,8 @@ impl State {
     /// A new card, not yet anywhere.
     pub fn add_card(&mut self, def: DefId, owner: Seat) -> CardId {
         let c = CardId(self.cards.len() as u8);
+        let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
+        let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
@@ -205,14 +207,17 @@ impl Game<'_> {
         let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
+            let mut deck: Vec<DefId> = Vec::new();
             for &f in factions.iter() {
                 sets |= 1 << lib.set_of(f);
-                for def in lib.cards_of(f) {
-                    for _ in 0..lib.entry(def).def.copies {
-                        let c = self.s.add_card(def, seat);
-                        self.put(c, Place::Deck(seat));
-                    }
+                for def in lib.cards_of(f).filter(|&d| lib.entry(d).kind != Kind::Titan) {
+                    deck.extend(std::iter::repeat_n(def, lib.entry(def).def.copies as usize));
                 }
+            }
+            deck.shuffle(&mut self.s.random.take()); // so that the number of a card tells nothing about it
+            for def in deck {
+                let c = self.s.add_card(def, seat);
+                self.put(c, Place::Deck(seat));
             }
             self.shuffle_deck(seat);
         }
@@ -255,19 +260,22 @@ impl State {
     /// Sets out the extra decks of some sets, given as bits.
     pub fn add_extras(&mut self, sets: u32) {
         let lib = self.lib.0;
+        let mut extras: Vec<DefId> = Vec::new();
         for def in lib.extras_in(sets) {
-            let Def { origin, copies, .. } = *lib.entry(def).def;
-            let Some(heap) = Heap::of(origin) else { continue };
-            for _ in 0..copies {
-                let c = self.add_card(def, Seat::default());
-                self.put(c, Place::Heap(heap));
-            }
+            extras.extend(std::iter::repeat_n(def, lib.entry(def).def.copies as usize));
+        }
+        extras.shuffle(&mut self.random.take());
+        for def in extras {
+            let Some(heap) = Heap::of(lib.entry(def).def.origin) else { continue };
+            let c = self.add_card(def, Seat::default());
+            self.put(c, Place::Heap(heap));
         }
     }
     /// Puts a card somewhere while a table is set by hand: nothing is triggered.
     pub fn place_by_hand(&mut self, c: CardId, place: Place, controller: Option<Seat>) {
         self.put(c, place);
         self.card_mut(c).controller = controller.unwrap_or(self.card(c).owner);
+        self.reindex(c);
     }
     /// Puts counters on a card while a table is set by hand.
     pub fn set_counters(&mut self, c: CardId, n: u8) {

@@ -212,6 +212,12 @@ pub enum Place {
     At(Slot),
     /// In play on another card.
     On(CardId),
+    /// Buried at a base, face down: not in play.
+    Buried(Slot),
+    /// Face down on the table, in a duel, by this player: not in play.
+    Dueling(Seat),
+    /// On the table near this player: where a titan waits.
+    Aside(Seat),
     /// In a pile beside the table that belongs to nobody.
     Heap(Heap),
     /// Out of the game.
@@ -223,20 +229,55 @@ pub enum Place {
 pub enum Heap {
     /// The Madness deck, face up.
     Madness,
+    /// The monster deck, face down; the top is the last.
+    Monsters,
+    /// Where monsters go.
+    MonsterDiscard,
+    /// The treasure deck, face down; the top is the last.
+    Treasures,
+    /// Where treasures go.
+    TreasureDiscard,
 }
 
 impl Heap {
+    /// All of them.
+    pub const ALL: [Heap; HEAPS] =
+        [Heap::Madness, Heap::Monsters, Heap::MonsterDiscard, Heap::Treasures, Heap::TreasureDiscard];
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Heap::Madness => "Madness deck",
+            Heap::Monsters => "monster deck",
+            Heap::MonsterDiscard => "monster discard",
+            Heap::Treasures => "treasure deck",
+            Heap::TreasureDiscard => "treasure discard",
+        }
+    }
+    /// Whether a card of an origin can lie there.
+    pub const fn holds(self, origin: Origin) -> bool {
+        match self {
+            Heap::Madness => matches!(origin, Origin::Madness),
+            Heap::Monsters | Heap::MonsterDiscard => matches!(origin, Origin::Monsters),
+            Heap::Treasures | Heap::TreasureDiscard => matches!(origin, Origin::Treasures),
+        }
+    }
+    /// Whether nobody can see what lies there.
+    pub const fn is_face_down(self) -> bool {
+        matches!(self, Heap::Monsters | Heap::Treasures)
+    }
     /// The pile in which cards of an origin lie at the start; none for a player's own.
     pub fn of(origin: Origin) -> Option<Heap> {
         match origin {
             Origin::Faction => None,
             Origin::Madness => Some(Heap::Madness),
+            Origin::Monsters => Some(Heap::Monsters),
+            Origin::Treasures => Some(Heap::Treasures),
         }
     }
 }
 
 /// How many kinds of such piles there are.
-const HEAPS: usize = 1;
+const HEAPS: usize = 5;
 
 /// One physical card.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -277,6 +318,10 @@ pub struct Index {
     pub minions: CardSet,
     /// Actions in play.
     pub actions: CardSet,
+    /// Titans in play.
+    pub titans: CardSet,
+    /// Buried cards, which are not in play.
+    pub buried: CardSet,
     /// Cards with abilities that wait for events.
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for, as a bit mask.
@@ -286,9 +331,9 @@ pub struct Index {
     /// Cards that change something by being there.
     pub holders: CardSet,
     /// What those cards change, as bits of [`Holds`].
-    pub holds: u16,
+    pub holds: u32,
     /// What the bases in play change, as bits of [`Holds`].
-    pub base_holds: u16,
+    pub base_holds: u32,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
 }
@@ -460,6 +505,25 @@ impl State {
             _ => None,
         }
     }
+    /// Where a card goes that is discarded: its owner's discard pile, or the one of its own deck;
+    /// a titan is set aside.
+    pub fn discard_of(&self, c: CardId) -> Place {
+        let (d, owner) = (self.def(c), self.card(c).owner);
+        match (d.kind, d.origin) {
+            (Kind::Titan, _) => Place::Aside(owner),
+            (_, Origin::Monsters) => Place::Heap(Heap::MonsterDiscard),
+            (_, Origin::Treasures) => Place::Heap(Heap::TreasureDiscard),
+            _ => Place::Discard(owner),
+        }
+    }
+    /// The cards buried at a base, by id.
+    pub fn buried_at(&self, b: Slot) -> impl Iterator<Item = CardId> + '_ {
+        self.index.buried.iter().filter(move |&c| self.card(c).place == Place::Buried(b))
+    }
+    /// The titans at a base, by id.
+    pub fn titans_at(&self, b: Slot) -> impl Iterator<Item = CardId> + use<> {
+        self.base(b).cards.and(self.index.titans).iter()
+    }
     /// The minions at a base, by id.
     pub fn minions_at(&self, b: Slot) -> impl Iterator<Item = CardId> + use<> {
         self.base(b).cards.and(self.index.minions).iter()
@@ -535,6 +599,7 @@ impl State {
         let index = &mut self.index;
         index.minions.set(c, live && kind == Kind::Minion);
         index.actions.set(c, live && kind == Kind::Action);
+        index.titans.set(c, live && kind == Kind::Titan);
         let listened = index.listeners.contains(c);
         index.listeners.set(c, listens != 0);
         let held = index.holders.contains(c);
@@ -573,7 +638,7 @@ impl State {
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
-    pub fn holding(&self, what: u16) -> Holding<'_> {
+    pub fn holding(&self, what: u32) -> Holding<'_> {
         let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
             _ if self.index.holds & what == 0 => CardSetIter::NONE,
             0 => self.index.givers.iter(),
@@ -583,12 +648,12 @@ impl State {
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
-    pub fn anything_holds(&self, what: u16) -> bool {
+    pub fn anything_holds(&self, what: u32) -> bool {
         (self.index.holds | self.index.base_holds) & what != 0
     }
     /// The bases in play whose abilities change one of these things.
     #[inline]
-    pub fn bases_holding(&self, what: u16) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
+    pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
         let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
         (0..n).map(Slot).map(|b| (b, self.base_def(b)))
     }
@@ -601,8 +666,11 @@ impl State {
                 s.index.altered.insert(c);
             }
         }
-        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| self.in_play(c)) {
-            s.reindex(c);
+        for c in (0..self.cards.len() as u8).map(CardId) {
+            s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
+            if self.in_play(c) {
+                s.reindex(c);
+            }
         }
         s.refresh_bases();
         s.index
@@ -638,7 +706,7 @@ impl State {
 /// See [`State::holding`].
 pub struct Holding<'s> {
     s: &'s State,
-    what: u16,
+    what: u32,
     cards: CardSetIter,
     /// A card whose abilities were changed: what is left of them.
     now: Option<(CardId, AbilityDefs)>,
@@ -697,6 +765,6 @@ impl Iterator for AbilityDefs {
 mod tests {
     #[test]
     fn a_state_is_at_most_8_kb() {
-        assert!(size_of::<super::State>() <= 8_000, "{} bytes", size_of::<super::State>());
+        assert!(size_of::<super::State>() <= 8_192, "{} bytes", size_of::<super::State>());
     }
 }

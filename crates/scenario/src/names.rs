@@ -3,7 +3,7 @@
 use engine::ask::{Choice, Deed, Question};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::{Heap, Place, State};
+use engine::state::{Place, State};
 
 /// The shortest name of an option, without saying where it is.
 pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
@@ -62,7 +62,10 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Hand(_) => " in hand".into(),
         Place::Discard(p) => format!(" in {}'s discard", player(players, p)),
         Place::Deck(p) => format!(" in {}'s deck", player(players, p)),
-        Place::Heap(Heap::Madness) => " in the Madness deck".into(),
+        Place::Heap(heap) => format!(" in the {}", heap.name()),
+        Place::Buried(b) => format!(" buried at {}", s.base_def(b).name),
+        Place::Aside(p) => format!(" near {}", player(players, p)),
+        Place::Dueling(_) => " in the duel".into(),
         Place::Resolving | Place::Box => String::new(),
     }
 }
@@ -164,11 +167,13 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
             }
             (Place::On(host), " on ") => is_card(s, players, host, place),
             (Place::At(b), " on ") => Library::same_name(s.base_def(b).name, place),
+            (Place::Buried(b), " at ") => Library::same_name(s.base_def(b).name, place),
             (Place::Hand(_), " in ") => place.eq_ignore_ascii_case("hand"),
             (Place::Discard(_), " in ") => place.eq_ignore_ascii_case("discard") || place.ends_with("'s discard"),
             (Place::Deck(_), " in ") => place.eq_ignore_ascii_case("deck") || place.ends_with("'s deck"),
             _ => false,
         };
+        let name = name.strip_suffix(" buried").filter(|_| matches!(card.place, Place::Buried(_))).unwrap_or(name);
         if there && Library::same_name(s.def(c).name, name) {
             return true;
         }

@@ -111,7 +111,7 @@ impl Playing {
                 self.check_cards(card, "the counters", number(value)?, |s, c| s.card(c).counters as i32)
             }
             ("controller", card) => {
-                let seat = self.seat(value)?;
+                let seat = if value == "nobody" { Seat::NOBODY } else { self.seat(value)? };
                 self.check_cards(card, "the controller (by seat)", seat.0 as i32, |s, c| s.card(c).controller.0 as i32)
             }
             ("at", base) => self.check_at(self.base(base)?, value),
@@ -123,6 +123,21 @@ impl Playing {
                 self.check_pile(&deck, value, true)
             }
             ("madness", "deck") => self.check_pile(self.s().heap(Heap::Madness), value, false),
+            ("monster" | "treasure", "deck" | "discard") => {
+                let heap = *Heap::ALL.iter().find(|h| h.name() == key).ok_or("there is no such pile")?;
+                let pile: Vec<CardId> = self.s().heap(heap).iter().rev().copied().collect();
+                self.check_pile(&pile, value, heap.is_face_down())
+            }
+            ("buried", base) => {
+                let base = self.base(base.strip_prefix("at ").unwrap_or(base))?;
+                self.check_pile(&self.s().buried_at(base).collect::<Vec<_>>(), value, false)
+            }
+            ("aside", who) => {
+                let seat = self.seat(who)?;
+                let aside = |&c: &CardId| self.s().card(c).place == Place::Aside(seat);
+                let pile: Vec<CardId> = (0..self.s().cards.len() as u8).map(CardId).filter(aside).collect();
+                self.check_pile(&pile, value, false)
+            }
             ("base", n) => {
                 let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
                 let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;

@@ -4,7 +4,7 @@ use engine::ids::*;
 use engine::library::Library;
 use engine::setup::start_in_play_phase;
 use engine::state::{Base, Heap, MAX_BASES, MAX_CARDS, Place, State};
-use engine::words::def::{Kind, PlayOn};
+use engine::words::def::{Def, Kind, Origin, PlayOn};
 
 /// A table being set.
 pub(crate) struct Setting {
@@ -15,6 +15,8 @@ pub(crate) struct Setting {
     base: Option<Slot>,
     base_deck: Option<Vec<DefId>>,
     madness: Option<usize>,
+    /// The piles of monsters and treasures that were given.
+    heaps: Vec<Heap>,
 }
 
 /// A card as it is written down.
@@ -34,7 +36,16 @@ impl Setting {
             return Err(format!("{} players: the game is for 2 to 4", players.len()));
         }
         let state = State::empty(lib, players.len() as u8, 1);
-        Ok(Setting { lib, players, state, turn: Seat(0), base: None, base_deck: None, madness: None })
+        Ok(Setting {
+            lib,
+            players,
+            state,
+            turn: Seat(0),
+            base: None,
+            base_deck: None,
+            madness: None,
+            heaps: Vec::new(),
+        })
     }
     pub fn seat(&self, name: &str) -> Result<Seat, String> {
         let i = self.players.iter().position(|p| p.eq_ignore_ascii_case(name.trim()));
@@ -84,9 +95,47 @@ impl Setting {
             Some(("hand", who)) => self.pile(who, value, Place::Hand)?,
             Some(("discard", who)) => self.pile(who, value, Place::Discard)?,
             Some(("deck", who)) => self.pile(who, value, Place::Deck)?,
+            Some(("aside", who)) => self.aside(who, value)?,
+            Some(("monster" | "treasure", "deck" | "discard")) => {
+                let named = |h: &&Heap| h.name() == key;
+                let heap = *Heap::ALL.iter().find(named).ok_or_else(|| format!("\"{key}\" is not a pile"))?;
+                self.heap(heap, value)?;
+            }
             _ => return Ok(false),
         }
         Ok(true)
+    }
+    fn aside(&mut self, who: &str, value: &str) -> Result<(), String> {
+        let seat = self.seat(who)?;
+        for w in self.written(value)? {
+            let def = self.card_named(&w.name)?;
+            if self.lib.entry(def).kind != Kind::Titan {
+                return Err(format!("\"{}\" is not a titan", w.name));
+            }
+            let c = self.add_card(def, seat)?;
+            self.state.place_by_hand(c, Place::Aside(seat), None);
+            self.state.set_counters(c, w.counters);
+        }
+        Ok(())
+    }
+    /// A pile of monsters or treasures; the first named is on top.
+    fn heap(&mut self, heap: Heap, value: &str) -> Result<(), String> {
+        self.heaps.push(heap);
+        let mut cards = Vec::new();
+        for w in self.written(value)? {
+            let def = self.card_named(&w.name)?;
+            if !heap.holds(self.lib.entry(def).def.origin) {
+                return Err(format!("\"{}\" does not belong in the {}", w.name, heap.name()));
+            }
+            for _ in 0..w.copies {
+                cards.push(self.add_card(def, Seat::NOBODY)?);
+            }
+        }
+        if cards.len() > self.state.heap(heap).capacity() {
+            return Err(format!("the {} holds {} cards", heap.name(), self.state.heap(heap).capacity()));
+        }
+        cards.into_iter().rev().for_each(|c| self.state.place_by_hand(c, Place::Heap(heap), None));
+        Ok(())
     }
     fn pile(&mut self, who: &str, value: &str, place: fn(Seat) -> Place) -> Result<(), String> {
         let seat = self.seat(who)?;
@@ -121,29 +170,55 @@ impl Setting {
             .ok_or_else(|| format!("\"{line}\": a player or kind of card and a colon are meant"))?;
         match key {
             "actions" => self.put_actions(value, Place::At(at), None),
-            "titan" | "buried" | "monsters" => Err(format!("\"{key}\" is not part of the rules we have yet")),
+            "titan" => self.put_of_somebody(value, Place::At(at), "a titan", |d| d.kind == Kind::Titan),
+            "buried" => self.put_of_somebody(value, Place::Buried(at), "a card", |d| d.kind != Kind::Titan),
+            "monsters" => self.minions(value, at, Seat::NOBODY),
             who => {
                 let seat = self.seat(who)?;
-                for w in self.written(value)? {
-                    let def = self.card_named(&w.name)?;
-                    if self.lib.entry(def).def.kind != Kind::Minion {
-                        return Err(format!(
-                            "\"{}\" is not a minion: actions on a base are listed after \"actions:\"",
-                            w.name
-                        ));
-                    }
-                    for _ in 0..w.copies {
-                        let c = self.add_card(def, w.owner.unwrap_or(seat))?;
-                        self.state.place_by_hand(c, Place::At(at), Some(seat));
-                        self.state.set_counters(c, w.counters);
-                        if let Some(actions) = &w.on_it {
-                            self.put_actions(actions, Place::On(c), Some(seat))?;
-                        }
-                    }
-                }
-                Ok(())
+                self.minions(value, at, seat)
             }
         }
+    }
+    fn minions(&mut self, list: &str, at: Slot, controller: Seat) -> Result<(), String> {
+        for w in self.written(list)? {
+            let def = self.card_named(&w.name)?;
+            let d = self.lib.entry(def).def;
+            if d.kind != Kind::Minion {
+                return Err(format!("\"{}\" is not a minion: actions on a base are listed after \"actions:\"", w.name));
+            }
+            if !controller.is_somebody() && d.origin != Origin::Monsters {
+                return Err(format!("\"{}\" is not a monster: a minion is listed after its player's name", w.name));
+            }
+            for _ in 0..w.copies {
+                let c = self.add_card(def, w.owner.unwrap_or(controller))?;
+                self.state.place_by_hand(c, Place::At(at), Some(controller));
+                self.state.set_counters(c, w.counters);
+                if let Some(actions) = &w.on_it {
+                    self.put_actions(actions, Place::On(c), Some(controller).filter(|p| p.is_somebody()))?;
+                }
+            }
+        }
+        Ok(())
+    }
+    /// Cards that are listed with their controllers: "Gorgodzolla of Bob +3".
+    fn put_of_somebody(&mut self, list: &str, place: Place, what: &str, fits: fn(&Def) -> bool) -> Result<(), String> {
+        for w in self.written(list)? {
+            let def = self.card_named(&w.name)?;
+            if !fits(self.lib.entry(def).def) {
+                return Err(format!("\"{}\" is not {what} that can be there", w.name));
+            }
+            let controller = self.controller(&w, None)?;
+            for _ in 0..w.copies {
+                let c = self.add_card(def, w.owner.unwrap_or(controller))?;
+                self.state.place_by_hand(c, place, Some(controller));
+                self.state.set_counters(c, w.counters);
+            }
+        }
+        Ok(())
+    }
+    fn controller(&self, w: &Written, default: Option<Seat>) -> Result<Seat, String> {
+        w.of.or(default)
+            .ok_or_else(|| format!("\"{}\": say whose it is, as in \"{} of {}\"", w.name, w.name, self.players[0]))
     }
     fn put_actions(&mut self, list: &str, place: Place, default: Option<Seat>) -> Result<(), String> {
         for w in self.written(list)? {
@@ -155,9 +230,7 @@ impl Setting {
             if !fits {
                 return Err(format!("\"{}\" is not an action that is played there", w.name));
             }
-            let controller = w.of.or(default).ok_or_else(|| {
-                format!("\"{}\": say whose it is, as in \"{} of {}\"", w.name, w.name, self.players[0])
-            })?;
+            let controller = self.controller(&w, default)?;
             for _ in 0..w.copies {
                 let c = self.add_card(def, w.owner.unwrap_or(controller))?;
                 self.state.place_by_hand(c, place, Some(controller));
@@ -230,18 +303,22 @@ impl Setting {
         }
     }
 
-    /// The Madness deck is out if any of its sets' cards or bases is on the table: what is left of it, or
+    /// The extra decks are out if any of their sets' cards or bases is on the table: what is left of them, or
     /// as many cards as the table says.
-    fn fill_madness(&mut self) {
+    fn fill_extra_decks(&mut self) {
         let used = |d: DefId| self.state.cards.iter().filter(|c| c.def == d).count();
         let defs = self.state.cards.iter().map(|c| c.def).chain(self.state.bases.iter().map(|b| b.def));
         let sets = defs.fold(0, |sets, d| sets | 1 << self.lib.entry(d).set);
         let extras: Vec<(DefId, usize)> = self.lib.extras_in(sets).map(|d| (d, used(d))).collect();
         for (def, used) in extras {
             let all = self.lib.entry(def).def.copies as usize;
-            for _ in 0..self.madness.unwrap_or(all.saturating_sub(used)) {
+            let Some(heap) = Heap::of(self.lib.entry(def).def.origin).filter(|h| !self.heaps.contains(h)) else {
+                continue;
+            };
+            let given = self.madness.filter(|_| heap == Heap::Madness);
+            for _ in 0..given.unwrap_or(all.saturating_sub(used)) {
                 let c = self.state.add_card(def, Seat(0));
-                self.state.place_by_hand(c, Place::Heap(Heap::Madness), None);
+                self.state.place_by_hand(c, Place::Heap(heap), None);
             }
         }
     }
@@ -257,7 +334,7 @@ impl Setting {
         };
         let deck: Vec<DefId> = self.base_deck.take().unwrap_or_else(filler);
         deck.iter().rev().for_each(|&d| self.state.base_deck.push(d));
-        self.fill_madness();
+        self.fill_extra_decks();
         self.state.turn.seat = self.turn;
         start_in_play_phase(&mut self.state);
         self.state

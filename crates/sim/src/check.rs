@@ -95,7 +95,13 @@ fn places(s: &State) -> Law {
     for b in s.slots() {
         s.base(b).cards.iter().try_for_each(|c| found(c, Place::At(b)))?;
     }
-    s.heap(Heap::Madness).iter().try_for_each(|&c| found(c, Place::Heap(Heap::Madness)))?;
+    for heap in Heap::ALL {
+        s.heap(heap).iter().try_for_each(|&c| found(c, Place::Heap(heap)))?;
+    }
+    for c in s.index.buried.iter() {
+        law!(matches!(s.card(c).place, Place::Buried(b) if b.index() < s.bases.len()), "{} is not buried", name(s, c));
+        seen.insert(c);
+    }
     let mut played = 0;
     for c in all_cards(s).filter(|&c| !seen.contains(c)) {
         match s.card(c).place {
@@ -110,7 +116,7 @@ fn places(s: &State) -> Law {
                 };
                 played += !s.agenda.iter().any(waits) as u32;
             }
-            Place::Box => {}
+            Place::Box | Place::Aside(_) | Place::Dueling(_) => {}
             place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
         }
     }
@@ -123,13 +129,25 @@ fn cards(s: &State) -> Law {
     let dealt = is_dealt(s);
     for c in all_cards(s) {
         let (card, def) = (s.card(c), s.def(c));
-        law!(card.owner.0 < s.players && card.controller.0 < s.players, "{} belongs to nobody", name(s, c));
+        let loot = matches!(def.origin, Origin::Monsters | Origin::Treasures);
+        law!(
+            if loot { !card.owner.is_somebody() } else { card.owner.0 < s.players },
+            "{} is {:?}'s",
+            name(s, c),
+            card.owner
+        );
+        let wild = def.origin == Origin::Monsters && !card.controller.is_somebody();
+        let controlled = card.controller.0 < s.players || wild || (loot && !s.in_play(c));
+        law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
-            Place::At(_) => def.kind == Kind::Minion || def.play_on == PlayOn::Base,
+            Place::At(_) => matches!(def.kind, Kind::Minion | Kind::Titan) || def.play_on == PlayOn::Base,
             Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
-            Place::Heap(Heap::Madness) => def.origin == Origin::Madness,
-            Place::Deck(_) | Place::Hand(_) | Place::Discard(_) | Place::Box => true,
+            Place::Heap(heap) => heap.holds(def.origin),
+            Place::Aside(_) => def.kind == Kind::Titan,
+            Place::Discard(_) => def.kind != Kind::Titan && !loot,
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) | Place::Dueling(_) => def.kind != Kind::Titan,
+            Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {

@@ -3,7 +3,14 @@
 use engine::prelude::Set;
 
 mod bases;
+mod itty_critters;
 mod kaiju;
+mod mega_troopers;
 
-pub(crate) const SET: Set =
-    Set { name: "Big in Japan", short: "japan", factions: &[kaiju::KAIJU], bases: bases::BASES, extras: &[] };
+pub(crate) const SET: Set = Set {
+    name: "Big in Japan",
+    short: "japan",
+    factions: &[mega_troopers::MEGA_TROOPERS, itty_critters::ITTY_CRITTERS, kaiju::KAIJU],
+    bases: bases::BASES,
+    extras: &[],
+};

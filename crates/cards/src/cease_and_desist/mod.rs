@@ -2,7 +2,15 @@
 
 use engine::prelude::Set;
 
+mod astroknights;
+mod bases;
+mod changerbots;
 mod star_roamers;
 
-pub(crate) const SET: Set =
-    Set { name: "Cease and Desist", short: "cease", factions: &[star_roamers::STAR_ROAMERS], bases: &[], extras: &[] };
+pub(crate) const SET: Set = Set {
+    name: "Cease and Desist",
+    short: "cease",
+    factions: &[changerbots::CHANGERBOTS, astroknights::ASTROKNIGHTS, star_roamers::STAR_ROAMERS],
+    bases: bases::BASES,
+    extras: &[],
+};

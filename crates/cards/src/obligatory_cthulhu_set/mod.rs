@@ -4,12 +4,17 @@ use engine::prelude::*;
 
 mod bases;
 mod elder_things;
+mod minions_of_cthulhu;
 mod miskatonic_university;
 
 pub(crate) const SET: Set = Set {
     name: "The Obligatory Cthulhu Set",
     short: "cthulhu",
-    factions: &[elder_things::ELDER_THINGS, miskatonic_university::MISKATONIC_UNIVERSITY],
+    factions: &[
+        minions_of_cthulhu::MINIONS_OF_CTHULHU,
+        elder_things::ELDER_THINGS,
+        miskatonic_university::MISKATONIC_UNIVERSITY,
+    ],
     bases: bases::BASES,
     extras: &[MADNESS],
 };

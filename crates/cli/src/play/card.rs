@@ -6,7 +6,7 @@ use crate::text::{Line, Style};
 use crate::words::{Words, kind, play_on};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::{Heap, Place};
+use engine::state::Place;
 use engine::words::def::{Def, Kind};
 use scenario::names;
 
@@ -108,6 +108,7 @@ fn facts(w: &Words, id: DefId) -> String {
     let what = match def.kind {
         Kind::Minion => format!("minion, power {}", def.power),
         Kind::Action => format!("action{}", if def.is_standard_action() { "" } else { play_on(def.play_on) }),
+        Kind::Titan => "titan".into(),
         Kind::Base => {
             let set = w.s.lib.0.sets()[entry.set].name;
             return format!("{}, breakpoint {}, VP {}, {set}", kind(def.kind), def.breakpoint, screen::triple(def.vp));
@@ -128,7 +129,9 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
     let text = match card.place {
         Place::Hand(_) => "In your hand.".into(),
         Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
-        Place::Heap(Heap::Madness) => "In the Madness deck.".into(),
+        Place::Heap(heap) => format!("In the {}.", heap.name()),
+        Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
+        Place::Aside(p) => format!("Near {}.", w.name(p)),
         Place::At(_) | Place::On(_) => {
             let mut text = format!("In play: {}", w.in_full(c));
             if card.owner != card.controller {
@@ -139,7 +142,7 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
             }
             text + "."
         }
-        Place::Deck(_) | Place::Resolving | Place::Box => return None,
+        Place::Deck(_) | Place::Resolving | Place::Dueling(_) | Place::Box => return None,
     };
     Some(Line::plain(text))
 }

@@ -29,6 +29,8 @@ pub enum Kind {
     Action,
     /// Fought over.
     Base,
+    /// Waits near its owner, and is neither a minion nor an action.
+    Titan,
 }
 
 /// Which deck a card comes from.
@@ -39,6 +41,10 @@ pub enum Origin {
     Faction,
     /// The Madness deck, face up beside the table.
     Madness,
+    /// The monster deck.
+    Monsters,
+    /// The treasure deck.
+    Treasures,
 }
 
 /// What an action is played on.
@@ -178,6 +184,12 @@ pub struct Def {
     pub breakpoint: u8,
     /// Points of a base for the first, second and third place.
     pub vp: [u8; 3],
+    /// Treasure number of a monster.
+    pub treasures: u8,
+    /// Monster number of a base.
+    pub monsters: u8,
+    /// Whether it is an undead monster.
+    pub undead: bool,
     /// Whether it is a Microbot by name.
     pub microbot: bool,
     /// Whether it can be played by its Special ability alone.
@@ -234,6 +246,9 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         play_on: PlayOn::Nothing,
         breakpoint: 0,
         vp: [0; 3],
+        treasures: 0,
+        monsters: 0,
+        undead: false,
         microbot: false,
         special_only: false,
         on_play: None,
@@ -268,6 +283,17 @@ pub const fn minion(name: &'static str, power: i8) -> Def {
 pub const fn action(name: &'static str) -> Def {
     blank(name, Kind::Action)
 }
+/// A titan, which belongs to a faction but not to its twenty cards.
+pub const fn titan(name: &'static str) -> Def {
+    blank(name, Kind::Titan)
+}
+/// A monster, its printed power and its treasure number.
+pub const fn monster(name: &'static str, power: i8, treasures: u8) -> Def {
+    let mut d = minion(name, power);
+    d.origin = Origin::Monsters;
+    d.treasures = treasures;
+    d
+}
 /// A base, its breakpoint and its points.
 pub const fn base(name: &'static str, breakpoint: u8, vp: [u8; 3]) -> Def {
     let mut d = blank(name, Kind::Base);
@@ -301,7 +327,7 @@ impl Def {
         self.text = text;
         self
     }
-    /// Rulings, each with its id and our words for it.
+    /// Rulings, each with its id (several, with commas, if the books repeat it) and our words for it.
     pub const fn rulings(mut self, rulings: &'static [(&'static str, &'static str)]) -> Self {
         self.rulings = rulings;
         self
@@ -309,6 +335,21 @@ impl Def {
     /// Comes from the Madness deck.
     pub const fn madness(mut self) -> Self {
         self.origin = Origin::Madness;
+        self
+    }
+    /// Comes from the treasure deck.
+    pub const fn treasure(mut self) -> Self {
+        self.origin = Origin::Treasures;
+        self
+    }
+    /// An undead monster.
+    pub const fn undead(mut self) -> Self {
+        self.undead = true;
+        self
+    }
+    /// The monster number of a base: so many come with it.
+    pub const fn monsters(mut self, n: u8) -> Self {
+        self.monsters = n;
         self
     }
     /// A Microbot by name.
@@ -576,14 +617,14 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
 pub struct Faction {
     /// The printed name.
     pub name: &'static str,
-    /// Its cards, in the order of its deck list.
+    /// Its cards, in the order of its deck list, and after them its titan, if it has one.
     pub cards: &'static [Def],
 }
 
 impl Faction {
     /// Whether all its twenty cards are written, so that it can be chosen.
     pub fn is_playable(&self) -> bool {
-        self.cards.iter().map(|c| c.copies as u32).sum::<u32>() == 20
+        self.cards.iter().filter(|c| !matches!(c.kind, Kind::Titan)).map(|c| c.copies as u32).sum::<u32>() == 20
     }
 }
 

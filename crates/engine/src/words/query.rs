@@ -104,7 +104,7 @@ impl Minions {
         (match self.controller {
             Whose::Anyones => true,
             Whose::Yours => controller == v.you,
-            Whose::Others => controller != v.you,
+            Whose::Others => controller != v.you && controller.is_somebody(),
             Whose::Of(seat) => controller == seat,
         }) && (!self.here || (v.here.is_some() && v.s.base_of(c) == v.here))
             && (self.at.is_none() || v.s.base_of(c) == self.at)

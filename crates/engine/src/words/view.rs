@@ -125,7 +125,7 @@ impl<'s> View<'s> {
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {
-        self.minions(a_minion().here()).map(|c| self.s.card(c).controller).collect()
+        self.minions(a_minion().here()).map(|c| self.s.card(c).controller).filter(|p| p.is_somebody()).collect()
     }
     /// The players who won the base that is being scored.
     pub fn winners(&self) -> Seats {

@@ -1,0 +1,5 @@
+//! Bear Cavalry.
+
+use engine::prelude::*;
+
+pub(crate) const BEAR_CAVALRY: Faction = Faction { name: "Bear Cavalry", cards: &[] };

@@ -1,0 +1,5 @@
+//! Ghosts.
+
+use engine::prelude::*;
+
+pub(crate) const GHOSTS: Faction = Faction { name: "Ghosts", cards: &[] };

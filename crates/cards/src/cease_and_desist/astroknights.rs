@@ -1,0 +1,5 @@
+//! Astroknights.
+
+use engine::prelude::*;
+
+pub(crate) const ASTROKNIGHTS: Faction = Faction { name: "Astroknights", cards: &[] };

@@ -1,0 +1,5 @@
+//! Changerbots.
+
+use engine::prelude::*;
+
+pub(crate) const CHANGERBOTS: Faction = Faction { name: "Changerbots", cards: &[] };

@@ -1,0 +1,5 @@
+//! Dragons.
+
+use engine::prelude::*;
+
+pub(crate) const DRAGONS: Faction = Faction { name: "Dragons", cards: &[] };

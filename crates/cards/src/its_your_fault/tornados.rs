@@ -1,0 +1,5 @@
+//! Tornados.
+
+use engine::prelude::*;
+
+pub(crate) const TORNADOS: Faction = Faction { name: "Tornados", cards: &[] };

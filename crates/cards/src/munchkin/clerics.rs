@@ -1,0 +1,5 @@
+//! Clerics.
+
+use engine::prelude::*;
+
+pub(crate) const CLERICS: Faction = Faction { name: "Clerics", cards: &[] };

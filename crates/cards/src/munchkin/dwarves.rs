@@ -1,0 +1,5 @@
+//! Dwarves.
+
+use engine::prelude::*;
+
+pub(crate) const DWARVES: Faction = Faction { name: "Dwarves", cards: &[] };

@@ -1,0 +1,5 @@
+//! Mages.
+
+use engine::prelude::*;
+
+pub(crate) const MAGES: Faction = Faction { name: "Mages", cards: &[] };

@@ -1,0 +1,26 @@
+//! Smash Up: Munchkin.
+
+use engine::prelude::Set;
+
+mod bases;
+mod clerics;
+mod dwarves;
+mod elves;
+mod halflings;
+mod mages;
+mod warriors;
+
+pub(crate) const SET: Set = Set {
+    name: "Smash Up: Munchkin",
+    short: "munchkin",
+    factions: &[
+        clerics::CLERICS,
+        dwarves::DWARVES,
+        elves::ELVES,
+        halflings::HALFLINGS,
+        mages::MAGES,
+        warriors::WARRIORS,
+    ],
+    bases: bases::BASES,
+    extras: &[],
+};

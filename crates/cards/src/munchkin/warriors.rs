@@ -1,0 +1,5 @@
+//! Warriors.
+
+use engine::prelude::*;
+
+pub(crate) const WARRIORS: Faction = Faction { name: "Warriors", cards: &[] };

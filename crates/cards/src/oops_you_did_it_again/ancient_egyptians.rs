@@ -1,0 +1,5 @@
+//! Ancient Egyptians.
+
+use engine::prelude::*;
+
+pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction { name: "Ancient Egyptians", cards: &[] };

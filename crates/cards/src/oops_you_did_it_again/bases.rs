@@ -1,0 +1,5 @@
+//! The bases of Oops, You Did It Again.
+
+use engine::prelude::*;
+
+pub(crate) const BASES: &[Def] = &[];

@@ -1,0 +1,5 @@
+//! Cowboys.
+
+use engine::prelude::*;
+
+pub(crate) const COWBOYS: Faction = Faction { name: "Cowboys", cards: &[] };

@@ -1,0 +1,5 @@
+//! Samurai.
+
+use engine::prelude::*;
+
+pub(crate) const SAMURAI: Faction = Faction { name: "Samurai", cards: &[] };

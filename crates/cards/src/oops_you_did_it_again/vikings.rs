@@ -1,0 +1,5 @@
+//! Vikings.
+
+use engine::prelude::*;
+
+pub(crate) const VIKINGS: Faction = Faction { name: "Vikings", cards: &[] };

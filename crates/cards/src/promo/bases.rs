@@ -1,0 +1,5 @@
+//! The bases of Promo.
+
+use engine::prelude::*;
+
+pub(crate) const BASES: &[Def] = &[];

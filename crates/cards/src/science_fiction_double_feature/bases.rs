@@ -1,0 +1,5 @@
+//! The bases of science fiction double feature.
+
+use engine::prelude::*;
+
+pub(crate) const BASES: &[Def] = &[];
