@@ -28,6 +28,9 @@ pub struct Args {
     /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; not given: all pairs have the same chance
     #[arg(long, value_name = "PAIRS")]
     factions: Option<String>,
+    /// Instead of factions, decks of forty cards of all of them, complete or not: everything meets everything
+    #[arg(long, conflicts_with_all = ["factions", "same_factions", "sets"])]
+    mixed: bool,
     /// Two players may have the same faction
     #[arg(long)]
     same_factions: bool,
@@ -52,6 +55,7 @@ const EXAMPLES: &str = "\
 Examples:
   breakpoint simulate --players 3 --games 10000 --seed 7
   breakpoint simulate --players 2-4 --sets core --unchecked --json
+  breakpoint simulate --players 2-4 --mixed --games 200000
   breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
 A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
@@ -87,6 +91,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let plan = Plan {
         players: number_of_players(args.players, factions.len())?,
         factions,
+        mixed: args.mixed,
         same_factions: args.same_factions,
         games: args.games,
         seed: args.seed,

@@ -116,6 +116,11 @@ impl Library {
     pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
     }
+    /// The deck some factions make together, without their titans.
+    pub fn deck_of(&self, factions: &[FactionId]) -> Vec<DefId> {
+        let cards = factions.iter().flat_map(|&f| self.cards_of(f)).filter(|&d| self.entry(d).kind != Kind::Titan);
+        cards.flat_map(|d| std::iter::repeat_n(d, self.entry(d).def.copies as usize)).collect()
+    }
     /// What the extra decks of some sets, given as bits, are made of.
     pub fn extras_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| {

@@ -22,7 +22,12 @@ pub enum Factions {
     Random,
     /// Picked in turn: first to last, then back.
     Draft,
+    /// No factions: decks of cards of all of them, complete or not, to try everything with everything.
+    Mixed,
 }
+
+/// Cards in a deck.
+const DECK: usize = 40;
 
 /// A game about to begin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -138,6 +143,7 @@ impl State {
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
+            Factions::Mixed => {}
             _ if pool.len() < wanted => return Err(SetupError::TooFew),
             Factions::Random => {
                 pool.shuffle(&mut s.random.take());
@@ -207,13 +213,10 @@ impl Game<'_> {
         let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
-            let mut deck: Vec<DefId> = Vec::new();
             for &f in factions.iter() {
                 sets |= 1 << lib.set_of(f);
-                for def in lib.cards_of(f).filter(|&d| lib.entry(d).kind != Kind::Titan) {
-                    deck.extend(std::iter::repeat_n(def, lib.entry(def).def.copies as usize));
-                }
             }
+            let mut deck = if factions.is_empty() { self.mixed_deck() } else { lib.deck_of(&factions) };
             deck.shuffle(&mut self.s.random.take()); // so that the number of a card tells nothing about it
             for def in deck {
                 let c = self.s.add_card(def, seat);
@@ -221,7 +224,7 @@ impl Game<'_> {
             }
             self.shuffle_deck(seat);
         }
-        if lib.bases_in(sets).count() <= self.s.players as usize {
+        if sets == 0 || lib.bases_in(sets).count() <= self.s.players as usize {
             sets = u32::MAX; // a small set borrows from the others
         }
         lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
@@ -239,6 +242,15 @@ impl Game<'_> {
             self.s.agenda.push(Step::Redraw(seat));
         }
         Ok(())
+    }
+
+    /// Cards by chance, every printed one as likely as every other.
+    fn mixed_deck(&mut self) -> Vec<DefId> {
+        let lib = self.s.lib.0;
+        let all: Vec<DefId> = lib.factions().flat_map(|f| lib.cards_of(f)).collect();
+        let cards: Vec<DefId> = all.into_iter().filter(|&d| lib.entry(d).kind != Kind::Titan).collect();
+        let mut rng = self.s.random.take();
+        (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]).collect()
     }
 
     /// Step: a hand without minions may be shown and replaced once.

@@ -40,6 +40,7 @@ fn starts(players: u8, games: u64) -> Vec<(State, u64)> {
         games,
         seed: 1,
         factions: vec![],
+        mixed: false,
         same_factions: false,
         sets: vec!["core".into()],
         threads: 1,

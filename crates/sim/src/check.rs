@@ -60,9 +60,13 @@ pub fn check_end(s: &State) -> Law {
     law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
     law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
     let points = |p: Seat| s.seat(p).vp;
-    for winner in s.in_order().filter(|&p| s.winners.contains(p)) {
-        let ahead = s.in_order().all(|p| s.winners.contains(p) || points(p) < points(winner));
-        law!(points(winner) >= GOAL && ahead, "{winner:?} has won with {} points", points(winner));
+    let best = s.in_order().map(points).max().unwrap_or(0);
+    let alone = s.in_order().filter(|&p| points(p) == best).count() == 1;
+    law!(best >= GOAL && alone, "the game is over at {best} points, and nobody is alone in the lead");
+    let standing = |p: Seat| (s.final_vp(p), std::cmp::Reverse(s.madness_of(p)));
+    for p in s.in_order() {
+        let first = s.in_order().all(|q| standing(q) <= standing(p));
+        law!(first == s.winners.contains(p), "{p:?} has {:?} points and Madness cards at the end", standing(p));
     }
     Ok(())
 }

@@ -25,6 +25,8 @@ pub struct Plan {
     pub seed: u64,
     /// Two for each player; empty: different ones for every game, by chance.
     pub factions: Vec<[String; 2]>,
+    /// Decks of cards of all factions, complete or not, instead of factions.
+    pub mixed: bool,
     /// Whether two players may have the same faction.
     pub same_factions: bool,
     /// The sets factions and bases come from, by short name; empty: all.
@@ -80,8 +82,11 @@ impl Plan {
     /// Whether all its games can be set up.
     pub fn validate(&self, lib: &'static Library) -> Result<(), SetupError> {
         let players = *self.players.end();
-        let factions =
-            if self.factions.is_empty() { Factions::Random } else { Factions::Chosen(self.factions.clone()) };
+        let factions = match self.factions.is_empty() {
+            _ if self.mixed => Factions::Mixed,
+            true => Factions::Random,
+            false => Factions::Chosen(self.factions.clone()),
+        };
         let sets = self.sets.clone();
         State::new(lib, &Setup { players, seed: self.seed, factions, sets, same_factions: self.same_factions })
             .map(drop)
@@ -92,7 +97,7 @@ impl Plan {
         let (fewest, most) = self.players.clone().into_inner();
         let players = fewest + dice.below((most - fewest) as usize + 1) as u8;
         let seed = dice.roll() >> 11; // a number that every reader of JSON keeps exact
-        let pairs = if self.factions.is_empty() {
+        let pairs = if self.factions.is_empty() && !self.mixed {
             let mut pool = self.pool(lib);
             let pair = |_| {
                 if self.same_factions {
@@ -105,7 +110,8 @@ impl Plan {
         } else {
             self.factions.clone()
         };
-        let (factions, sets) = (Factions::Chosen(pairs), self.sets.clone());
+        let factions = if self.mixed { Factions::Mixed } else { Factions::Chosen(pairs) };
+        let sets = self.sets.clone();
         Setup { players, seed, factions, sets, same_factions: self.same_factions }
     }
     fn pool(&self, lib: &'static Library) -> Vec<FactionId> {

@@ -179,6 +179,7 @@ fn plan(names: [&str; 4]) -> Plan {
         games: 20,
         seed: 1,
         factions,
+        mixed: false,
         same_factions: false,
         sets: Vec::new(),
         threads: 2,

@@ -40,6 +40,7 @@ fn every_card_is_played_every_ability_used_and_every_base_scored() {
         games: 0,
         seed: 7,
         factions: vec![],
+        mixed: false,
         same_factions: false,
         sets: vec![],
         threads: 0,

@@ -19,15 +19,17 @@ fn plan(games: u64, seed: u64) -> Plan {
         games,
         seed,
         factions: vec![],
+        mixed: false,
         same_factions: false,
         sets: vec![],
         threads: 0,
         checked: true,
     }
 }
+/// Games of factions, and as many with cards of all sets in every deck.
 fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
-    let plan = plan(games, seed);
-    (0..games).map(move |n| plan.setup(lib(), n))
+    let (plain, mixed) = (plan(games, seed), Plan { mixed: true, ..plan(games, seed) });
+    (0..games).flat_map(move |n| [plain.setup(lib(), n), mixed.setup(lib(), n)])
 }
 
 /// Plays a game by chance, stopping at every question.
@@ -44,7 +46,7 @@ fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> Stat
 
 #[test]
 fn suspended_play_equals_inline_play() {
-    for setup in setups(60, 1) {
+    for setup in setups(40, 1) {
         let mut inline = State::new(lib(), &setup).expect("a possible setup");
         play_out(&mut inline, &mut Random::new(setup.seed)).expect("it ends");
         let suspended = each_question(&setup, |_, _| {});
@@ -54,7 +56,7 @@ fn suspended_play_equals_inline_play() {
 
 #[test]
 fn saving_and_loading_at_every_question_changes_nothing() {
-    for setup in setups(6, 2) {
+    for setup in setups(4, 2) {
         let names: Vec<String> = (0..setup.players).map(|n| format!("Player {n}")).collect();
         let mut record = Record::new(setup.clone(), names, vec![None; setup.players as usize]);
         let mut table = Table::begin(lib(), &setup).expect("a possible setup");
@@ -77,7 +79,7 @@ fn saving_and_loading_at_every_question_changes_nothing() {
 
 #[test]
 fn every_offered_option_is_accepted_and_nothing_else_is() {
-    for setup in setups(6, 3) {
+    for setup in setups(4, 3) {
         each_question(&setup, |table, q| {
             for &o in &q.options {
                 table.clone().answer(o).unwrap_or_else(|e| panic!("{o:?} of {q:?}: {e}"));
@@ -95,7 +97,7 @@ fn every_offered_option_is_accepted_and_nothing_else_is() {
 #[test]
 fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
     let mut compared = 0;
-    for setup in setups(24, 4) {
+    for setup in setups(16, 4) {
         each_question(&setup, |table, q| {
             for viewer in (0..setup.players).map(|n| Some(Seat(n))).chain([None]) {
                 let view = |s: &State| serde_json::to_string(&s.view(viewer, Some(q))).expect("a view can be sent");
@@ -112,8 +114,11 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
 
 #[test]
 fn no_law_is_broken_in_random_games() {
-    let summary = sim::simulate(lib(), &plan(3_000, 5), || {}).expect("a possible plan");
-    let found: Vec<&str> = summary.found.iter().map(|f| f.what.as_str()).collect();
-    assert_eq!(summary.violations, 0, "{found:?}");
-    assert_eq!(summary.finished, 3_000);
+    for mixed in [false, true] {
+        let plan = Plan { mixed, ..plan(2_000, 5) };
+        let summary = sim::simulate(lib(), &plan, || {}).expect("a possible plan");
+        let found: Vec<&str> = summary.found.iter().map(|f| f.what.as_str()).collect();
+        assert_eq!(summary.violations, 0, "{found:?}");
+        assert_eq!(summary.finished, 2_000);
+    }
 }

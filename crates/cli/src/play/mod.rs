@@ -29,6 +29,9 @@ pub struct Args {
     /// Factions by chance, which is the default
     #[arg(long)]
     random: bool,
+    /// No factions: decks of cards of all of them, also of those that are not complete
+    #[arg(long, conflicts_with_all = ["factions", "draft", "random", "sets", "same_factions"])]
+    mixed: bool,
     /// The sets that drafted or random factions come from, by short name: "core" [default: all]
     #[arg(long, value_name = "SETS", conflicts_with = "factions")]
     sets: Option<String>,
@@ -39,7 +42,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "sets", "same_factions", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "same_factions", "seed"])]
     load: Option<PathBuf>,
     /// Save the game to this file before every question to a person, and at the end
     #[arg(long, value_name = "FILE")]

@@ -25,6 +25,7 @@ pub fn new_game(args: &Args) -> Result<Record, UserError> {
     let factions = match pairs {
         Some(pairs) => Factions::Chosen(pairs),
         None if args.draft => Factions::Draft,
+        None if args.mixed => Factions::Mixed,
         None => Factions::Random,
     };
     let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
@@ -59,6 +60,7 @@ pub fn command(record: &Record) -> String {
         }
         Factions::Random => "--random".into(),
         Factions::Draft => "--draft".into(),
+        Factions::Mixed => "--mixed".into(),
     };
     if !setup.sets.is_empty() {
         factions += &format!(" --sets \"{}\"", setup.sets.join(","));
