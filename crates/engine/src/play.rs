@@ -99,7 +99,12 @@ impl State {
                 Where::At(b) => b == at,
                 Where::WithoutYours => !mine(),
                 Where::WithYours => mine(),
+                Where::OnABase => false,
             }
+    }
+    /// Whether a play that is left allows an action.
+    fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
+        a.kind == Kind::Action && (a.place != Where::OnABase || self.def(c).play_on == PlayOn::Base)
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -172,7 +177,7 @@ impl State {
             Kind::Action => {
                 from_hand
                     && !def.special_only
-                    && terms.iter().any(|a| a.kind == Kind::Action)
+                    && terms.iter().any(|a| self.allows_action(a, c))
                     && self.has_target(seat, c, free)
             }
             Kind::Base | Kind::Titan => false,
@@ -228,7 +233,8 @@ impl State {
                 minions.map(|m| Play { card: c, by: seat, at: self.base_of(m), on: Some(m) }).collect()
             }
         };
-        let nothing = if def.kind == Kind::Minion { Refusal::DoesNotFit } else { Refusal::NoTarget };
+        let fits = def.kind == Kind::Action && self.turn.plays.iter().any(|a| self.allows_action(a, c));
+        let nothing = if fits { Refusal::NoTarget } else { Refusal::DoesNotFit };
         Some(plays.iter().find_map(|p| self.may_play(p).err()).unwrap_or(nothing))
     }
 }
@@ -270,7 +276,7 @@ impl Game<'_> {
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
             if spend {
-                let fitting = self.s.turn.plays.iter().map(|a| a.kind == Kind::Action).collect();
+                let fitting = self.s.turn.plays.iter().map(|a| self.s.allows_action(a, c)).collect();
                 self.spend(seat, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });

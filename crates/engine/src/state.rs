@@ -160,6 +160,8 @@ pub enum Where {
     WithoutYours,
     /// On a base where the player has a minion.
     WithYours,
+    /// For an action: on a base, and not on a minion or on nothing.
+    OnABase,
 }
 
 /// The turn.

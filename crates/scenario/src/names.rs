@@ -31,6 +31,9 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::ExtraAction => "play an extra action",
+        Deed::Transfer => "transfer it",
+        Deed::TakeControl => "take control of it",
     }
 }
 
@@ -130,6 +133,9 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::ExtraAction => "extra action",
+                Deed::Transfer => "transfer",
+                Deed::TakeControl => "control",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

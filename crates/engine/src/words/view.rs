@@ -118,6 +118,15 @@ impl<'s> View<'s> {
         let side = self.s.seat(self.you);
         side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
     }
+    /// The actions on this base, and not on its minions.
+    pub fn actions_here(&self) -> impl Iterator<Item = CardId> + use<'s> {
+        let s = self.s;
+        self.here.into_iter().flat_map(move |b| s.actions_on_base(b))
+    }
+    /// How many actions you have on this base.
+    pub fn your_actions_here(&self) -> usize {
+        self.actions_here().filter(|&a| self.is_yours(a)).count()
+    }
     /// Those with the most power among the minions that are meant: several, if they tie.
     pub fn strongest(&self, which: Minions) -> Vec<CardId> {
         let most = self.minions(which).map(|c| self.power(c)).max();
