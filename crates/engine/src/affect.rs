@@ -153,7 +153,7 @@ impl Would {
     }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
-        self.cause.is_card() && self.cause.by != v.you
+        self.cause.is_card() && self.cause.by != v.you && self.cause.by.is_somebody()
     }
     /// Whether an action of another player does it.
     pub fn by_anothers_action(&self, v: &View) -> bool {

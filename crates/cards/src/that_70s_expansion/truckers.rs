@@ -50,11 +50,8 @@ pub(crate) const TRUCKERS: Faction = Faction {
             .text("Play on a base. Ongoing: Other players' cards can neither destroy nor move your minions here.")
             .prevents(|v, would| {
                 matches!(would.how, Affect::Destroy | Affect::Move(_))
-                    && v.is_minion(would.card)
-                    && v.is_yours(would.card)
-                    && v.is_here(would.card)
-                    && would.cause.is_card()
-                    && would.cause.by != v.you
+                    && v.is_your_minion_here(would.card)
+                    && would.by_another_player(v)
             }),
         action("Cab-over Pete")
             .copies(2)

@@ -58,6 +58,10 @@ impl<'s> View<'s> {
     pub fn is_yours(&self, c: CardId) -> bool {
         self.s.card(c).controller == self.you
     }
+    /// Whether a card is a minion you have at this base.
+    pub fn is_your_minion_here(&self, c: CardId) -> bool {
+        self.is_minion(c) && self.is_yours(c) && self.is_here(c)
+    }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
         self.s.kind(c) == crate::words::def::Kind::Minion
@@ -131,6 +135,11 @@ impl<'s> View<'s> {
     pub fn strongest(&self, which: Minions) -> Vec<CardId> {
         let most = self.minions(which).map(|c| self.power(c)).max();
         self.minions(which).filter(|&c| Some(self.power(c)) == most).collect()
+    }
+    /// Those with the least power among the minions that are meant: several, if they tie.
+    pub fn weakest(&self, which: Minions) -> Vec<CardId> {
+        let least = self.minions(which).map(|c| self.power(c)).min();
+        self.minions(which).filter(|&c| Some(self.power(c)) == least).collect()
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {
