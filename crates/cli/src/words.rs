@@ -360,6 +360,7 @@ impl<'a> Words<'a> {
             Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
             Until::LeavesPlay => String::new(),
+            Until::Without(c) => format!(" while {} is on it", self.card(c)),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -122,6 +122,10 @@ impl State {
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
+        let v = View { s: self, this: Source::Card(c), you: seat, here: Some(at) };
+        if self.def(c).from_discard.is_some_and(|when| when(&v)) {
+            return Some(c);
+        }
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
         let mut lets = self.holding(Holds::FROM_DISCARD).filter(|&(r, d)| {
             let v = View::of(self, Source::Card(r));
@@ -193,7 +197,7 @@ impl State {
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
+        if left[0] && (self.anything_holds(Holds::FROM_DISCARD) || self.hand_events & AS_FROM_HAND != 0) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
@@ -289,7 +293,8 @@ impl Game<'_> {
             let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
             self.spend(seat, fitting)?;
         }
-        if !from_hand && let Some(r) = self.s.lets_play_from_discard(seat, c, at) {
+        let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
+        if let Some(r) = lets.filter(|&r| r != c) {
             self.s.card_mut(r).used |= FROM_DISCARD;
         }
         self.play_minion(c, seat, at)

@@ -354,6 +354,8 @@ pub enum Until {
     NextTurnOf(Seat),
     /// As long as the card is in play.
     LeavesPlay,
+    /// As long as another card, an action, is on it.
+    Without(CardId),
 }
 
 /// What a lasting effect does.

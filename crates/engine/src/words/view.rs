@@ -122,6 +122,10 @@ impl<'s> View<'s> {
         let side = self.s.seat(self.you);
         side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
     }
+    /// How many cards you have in hand.
+    pub fn cards_in_hand(&self) -> usize {
+        self.s.seat(self.you).hand.len()
+    }
     /// The actions on this base, and not on its minions.
     pub fn actions_here(&self) -> impl Iterator<Item = CardId> + use<'s> {
         let s = self.s;
