@@ -367,12 +367,20 @@ impl Game<'_> {
     pub fn gain_abilities_of(&mut self, c: CardId) -> Flow {
         let (this, def) = (self.this(), self.s.card(c).def);
         if self.s.abilities_of(this).any(|d| d == def) {
-            return Ok(()); // nothing new: a Copycat that copies a Copycat
+            return Ok(()); // nothing new: one that copies its like
         }
         self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
         self.settle()?;
         let me = Me { def: Some(def), ..self.me };
         self.speak_as(me, |g| g.on_play_of(def))
+    }
+    /// A card in play has the labelled abilities of the speaking card, too, for a while.
+    pub fn lend_ability(&mut self, to: CardId, until: Until) -> Flow {
+        if let (true, Some(def)) = (self.s.in_play(to), self.me.def) {
+            self.s.last(Lasts::Abilities(to, def), until, self.me.def);
+            self.settle()?;
+        }
+        Ok(())
     }
     /// An extra minion on these terms.
     pub fn extra_minion(&mut self) -> Flow {
