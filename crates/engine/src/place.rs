@@ -36,7 +36,7 @@ impl State {
                 heap.retain(|&x| x != c);
             }
             Place::Buried(_) => self.index.buried.remove(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -45,7 +45,7 @@ impl State {
             Place::At(b) => self.bases[b.index()].cards.insert(c),
             Place::Heap(h) => self.heaps[h as usize].push(c),
             Place::Buried(_) => self.index.buried.insert(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         let was_in_play = self.in_play(c);
         let card = self.card_mut(c);

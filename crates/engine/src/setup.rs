@@ -238,7 +238,7 @@ impl Game<'_> {
             self.draw(seat, 5);
             self.s.agenda.push(Step::Redraw(seat));
         }
-        Ok(())
+        self.s.slots().try_for_each(|b| self.base_enters(b))
     }
 
     /// Step: a hand without minions may be shown and replaced once.

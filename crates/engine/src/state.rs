@@ -220,6 +220,8 @@ pub enum Place {
     Aside(Seat),
     /// In a pile beside the table that belongs to nobody.
     Heap(Heap),
+    /// A treasure, shown to all and not yet claimed.
+    Revealed,
     /// Out of the game.
     Box,
 }
@@ -259,6 +261,14 @@ impl Heap {
             Heap::Madness => matches!(origin, Origin::Madness),
             Heap::Monsters | Heap::MonsterDiscard => matches!(origin, Origin::Monsters),
             Heap::Treasures | Heap::TreasureDiscard => matches!(origin, Origin::Treasures),
+        }
+    }
+    /// The pile a deck is made of when it has run out; none for one that is not.
+    pub const fn discard(self) -> Option<Heap> {
+        match self {
+            Heap::Monsters => Some(Heap::MonsterDiscard),
+            Heap::Treasures => Some(Heap::TreasureDiscard),
+            Heap::Madness | Heap::MonsterDiscard | Heap::TreasureDiscard => None,
         }
     }
     /// Whether nobody can see what lies there.

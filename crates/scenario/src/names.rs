@@ -31,6 +31,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::Shuffle => "shuffle a card into the deck",
     }
 }
 
@@ -45,8 +46,12 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
     let full = |i: usize| match options[i] {
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
-            let owner =
-                if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
+            let controller = s.card(c).controller;
+            let owner = if s.in_play(c) && controller.is_somebody() {
+                format!("{}'s ", player(players, controller))
+            } else {
+                String::new()
+            };
             format!("{owner}{}{place}", names[i])
         }
         _ => names[i].clone(),
@@ -66,6 +71,7 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Buried(b) => format!(" buried at {}", s.base_def(b).name),
         Place::Aside(p) => format!(" near {}", player(players, p)),
         Place::Dueling(_) => " in the duel".into(),
+        Place::Revealed => " revealed".into(),
         Place::Resolving | Place::Box => String::new(),
     }
 }
@@ -130,6 +136,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::Shuffle => "shuffle",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
