@@ -42,6 +42,9 @@ impl Game<'_> {
     }
     /// Shuffles a player's deck.
     pub fn shuffle_deck(&mut self, seat: Seat) {
+        if !seat.is_somebody() {
+            return;
+        }
         let mut rng = self.s.random.take();
         self.s.seats[seat.index()].deck.shuffle(&mut rng);
         self.s.secrets += 1;

@@ -112,7 +112,7 @@ impl Game<'_> {
     }
     /// A player gains points.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) {
-        if n > 0 {
+        if n > 0 && seat.is_somebody() {
             let vp = &mut self.s.seats[seat.index()].vp;
             *vp = vp.saturating_add(n);
             self.note(Note::Gained(seat, n));

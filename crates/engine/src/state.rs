@@ -196,6 +196,12 @@ pub struct SeatState {
     pub vp: u8,
 }
 
+/// What nobody has.
+static NOBODYS: SeatState = {
+    let none = Pile::empty(CardId(0));
+    SeatState { deck: none, hand: none, discard: none, vp: 0 }
+};
+
 /// Where a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub enum Place {
@@ -470,10 +476,10 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's things.
+    /// A player's things. Nobody has none.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {
-        &self.seats[seat.index()]
+        if seat.is_somebody() { &self.seats[seat.index()] } else { &NOBODYS }
     }
     /// A pile that belongs to nobody.
     pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
@@ -706,6 +712,7 @@ impl State {
             || self.base_deck.has_spilled()
             || self.base_discard.has_spilled()
             || self.seats.iter().any(piles)
+            || self.heaps.iter().any(|h| h.has_spilled())
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

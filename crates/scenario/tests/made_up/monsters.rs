@@ -29,6 +29,16 @@ static SETS: [Set; 1] = [Set {
                 minion("Guard", 2)
                     .after_minion_played(|v, e| v.is_another(e.by) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
                 minion("Statue", 4).prevents(|v, w| v.is_this(w.card) && w.by_another_player(v)),
+                minion("Nurse", 1).after_destroyed(
+                    |v, e| Some(e.at) == v.here && !v.is_this(e.card),
+                    |g, e| {
+                        g.draw(e.controller, 1);
+                        g.gain_vp(e.owner, 1);
+                        g.draw_madness(e.owner, 1);
+                        g.discard_random(e.controller, 1)
+                    },
+                ),
+                action("Net").on_play(|g| g.destroy_one(a_monster())),
                 action("Under").on_play(|g| send(g, Affect::PlaceOnDeckBottom)),
                 action("Over").on_play(|g| send(g, Affect::PlaceOnDeckTop)),
                 action("Into").on_play(|g| send(g, Affect::ShuffleIntoDeck)),
@@ -217,6 +227,28 @@ deck Ann: Vet
 hand Ann: 0 cards"
         ));
     }
+}
+
+#[test]
+fn what_happens_to_a_monsters_controller_or_owner_happens_to_nobody() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Bob: Nurse
+  monsters: Crow
+base Pen
+base Cage
+hand Ann: Net
+deck Ann: Vet
+deck Bob: Vet
+treasure deck: Coin
+Ann: Net
+hand Ann: Coin
+deck Ann: Vet
+deck Bob: Vet
+vp Ann: 0
+vp Bob: 0",
+    );
 }
 
 #[test]
