@@ -60,6 +60,7 @@ impl State {
             self.card_mut(c).since = clock;
             self.reindex(c);
         }
+        self.refresh_silence(c);
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.

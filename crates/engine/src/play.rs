@@ -522,7 +522,8 @@ impl Game<'_> {
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
                     _ => true,
                 };
-                if lands { g.on_play_of(def) } else { Ok(()) }
+                let cancelled = g.s.in_play(c) && !g.s.abilities_of(c).any(|d| d == def);
+                if lands && !cancelled { g.on_play_of(def) } else { Ok(()) }
             })?;
         }
         self.pool = outer;

@@ -388,6 +388,8 @@ pub enum Lasts {
     Abilities(CardId, DefId),
     /// A card's abilities do not exist.
     Cancelled(CardId),
+    /// The abilities of the cards at a base do not exist, whenever they came there.
+    Silenced(Slot),
     /// A card will be given back to this player.
     Control(CardId, Seat),
     /// A player cannot play actions.
@@ -560,7 +562,7 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c));
+        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) || self.is_silenced(c);
         if !cancelled {
             defs.push(self.card(c).def);
             for l in self.lasting.iter() {
@@ -595,11 +597,38 @@ impl State {
         }
     }
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        let (Lasts::Abilities(c, _) | Lasts::Cancelled(c)) = what else { return };
-        let altered =
-            self.lasting.iter().any(|l| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c));
+        match what {
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) => self.refresh_altered_card(c),
+            Lasts::Silenced(b) => {
+                for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
+                    if self.base_of(c) == Some(b) {
+                        self.refresh_altered_card(c);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    fn refresh_altered_card(&mut self, c: CardId) {
+        let altered = |l: &Lasting| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c);
+        let altered = self.lasting.iter().any(altered) || self.is_silenced(c);
         self.index.altered.set(c, altered);
         self.reindex(c);
+    }
+    /// Whether a card is in play at a base where no card has abilities.
+    fn is_silenced(&self, c: CardId) -> bool {
+        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.base_of(c) == Some(b)))
+    }
+    /// A card has come to a base, or gone: whether it and what is on it are silenced may have changed.
+    pub(crate) fn refresh_silence(&mut self, c: CardId) {
+        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(_))) {
+            self.refresh_altered_card(c);
+            for a in self.index.actions.iter() {
+                if self.card(a).place == Place::On(c) {
+                    self.refresh_altered_card(a);
+                }
+            }
+        }
     }
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
@@ -683,6 +712,9 @@ impl State {
             }
         }
         for c in (0..self.cards.len() as u8).map(CardId) {
+            if self.is_silenced(c) {
+                s.index.altered.insert(c);
+            }
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
             if self.in_play(c) {
                 s.reindex(c);

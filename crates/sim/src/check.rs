@@ -212,7 +212,7 @@ fn lasting(s: &State) -> Law {
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
-                Lasts::Breakpoint(b, _) => slot(b),
+                Lasts::Breakpoint(b, _) | Lasts::Silenced(b) => slot(b),
                 Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),

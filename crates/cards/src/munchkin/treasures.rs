@@ -121,6 +121,18 @@ pub(crate) const TREASURES: &[Def] = &[
         .text("Special: After a base scores, take one of the revealed treasures before they are claimed.")
         .only_playable(On::AfterScoring)
         .on_play(|g| g.claim_revealed()),
+    action("Potion of Paralysis")
+        .treasure()
+        .text("Special: Before a base scores, no card there has abilities until the end of the turn.")
+        .rulings(&[(
+            "bgb-treasure-potion-of-paralysis",
+            "The base itself keeps its ability, and so do cards at other bases and in hands. Cards that are played there afterwards have none.",
+        )])
+        .only_playable(On::BeforeScoring)
+        .on_play(|g| match g.here() {
+            Some(here) => g.silence(here),
+            None => Ok(()),
+        }),
     action("Wand of Dowsing")
         .treasure()
         .text("Draw two treasures. Then this and all discarded treasures are shuffled into the treasure deck.")

@@ -324,6 +324,12 @@ impl Game<'_> {
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {
         self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
     }
+    /// The cards at a base, also those that come there later, have no abilities until the end of
+    /// the turn.
+    pub fn silence(&mut self, base: Slot) -> Flow {
+        self.s.last(Lasts::Silenced(base), Until::EndOfTurn, self.me.def);
+        self.settle()
+    }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {
