@@ -79,7 +79,7 @@ fn every_base_is_as_printed_and_a_complete_set_has_all() {
 #[test]
 fn every_monster_and_treasure_is_as_printed() {
     let printed = printed();
-    for d in sets().iter().flat_map(|s| s.extras) {
+    for d in sets().iter().flat_map(|s| s.extras.iter().copied().flatten()) {
         match d.origin {
             Origin::Monsters => {
                 let monster = of_monster(d);

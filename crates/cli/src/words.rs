@@ -49,6 +49,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Faction => "Which faction do you name?",
         Ask::Pick => "Which card do you pick?",
         Ask::Discard => "What do you discard?",
+        Ask::Claim => "Which treasure do you claim?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::May => "Do you do it?",
         Ask::Either => "Which of the two do you do?",
@@ -82,9 +83,13 @@ impl<'a> Words<'a> {
     fn does(&self, p: Seat, verb: &str) -> String {
         if self.you == Some(p) { format!("You {verb}") } else { format!("{} {verb}s", self.name(p)) }
     }
-    /// Whose it is: "Ann's", "your".
+    /// Whose it is: "Ann's", "your"; "the", if it is nobody's.
     pub fn whose(&self, p: Seat) -> String {
-        if self.you == Some(p) { "your".into() } else { format!("{}'s", self.name(p)) }
+        match p {
+            p if self.you == Some(p) => "your".into(),
+            p if p.is_somebody() => format!("{}'s", self.name(p)),
+            _ => "the".into(),
+        }
     }
     /// A card's printed name.
     pub fn card(&self, c: CardId) -> &'static str {
@@ -123,6 +128,7 @@ impl<'a> Words<'a> {
             Place::Heap(heap) => format!(" in the {}", heap.name()),
             Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
             Place::Aside(p) => format!(" near {}", self.name(p)),
+            Place::Revealed => " among the revealed".into(),
             Place::Resolving | Place::Dueling(_) | Place::Box => String::new(),
         }
     }
@@ -133,6 +139,7 @@ impl<'a> Words<'a> {
     fn told_apart(&self, c: CardId, short: bool) -> String {
         let owner = match self.s.card(c).controller {
             _ if !self.s.in_play(c) => String::new(),
+            p if !p.is_somebody() => String::new(),
             p if short && self.you != Some(p) => format!("{}'s ", cut(self.name(p), 8)),
             p => format!("{} ", self.whose(p)),
         };
@@ -211,8 +218,12 @@ impl<'a> Words<'a> {
         })
     }
     fn was_played(&self, played: Played) -> String {
-        let by = if self.you == Some(played.by) { "You" } else { self.name(played.by) };
-        format!("{by} played {}", self.card(played.card))
+        let card = self.card(played.card);
+        match played.by {
+            p if self.you == Some(p) => format!("You played {card}"),
+            p if p.is_somebody() => format!("{} played {card}", self.name(p)),
+            _ => format!("{card} has come"),
+        }
     }
 
     /// The options as a list in which those that are alike stand once.
@@ -329,6 +340,7 @@ impl<'a> Words<'a> {
             Part::Lasting(Some(from)) => format!("{n:+} {} for a while", self.printed(from)),
             Part::Lasting(None) => format!("{n:+} for a while"),
             Part::Ongoing(source) => format!("{n:+} {}", self.source(source)),
+            Part::Monster(c) => format!("{n:+} {}", self.card(c)),
             Part::Floor => "never below 0".into(),
         };
         parts.iter().map(word).collect::<Vec<_>>().join(", ")
@@ -339,6 +351,7 @@ impl<'a> Words<'a> {
             Lasts::Unaffected(c, by) => format!("{} is not affected by {}", self.in_full(c), self.card(by)),
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
+            Lasts::Silenced(b) => format!("no card at {} has abilities", self.s.base_def(b).name),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
@@ -389,6 +402,7 @@ impl Teller {
                 self.begun = true;
                 format!("Turn {n}, {}", w.name(p))
             }
+            Note::Played(c, p, Some(at)) if !p.is_somebody() => format!("{} comes to {}", w.card(c), self.base(w, at)),
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
             Note::Used(Source::Base(_), def, p) => {
@@ -400,12 +414,15 @@ impl Teller {
             Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
+            Note::Looted(p, 1) => format!("{} a treasure", w.does(p, "draw")),
+            Note::Looted(p, n) => format!("{} {n} treasures", w.does(p, "draw")),
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
             Note::Looked(p, c) if w.you == Some(p) => format!("You see {}", w.card(c)),
             Note::Looked(..) => return None,
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
+            Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
@@ -442,6 +459,7 @@ impl Teller {
             Affect::PlaceOnDeckBottom => format!("{card}{at} goes to the bottom of {owner} deck"),
             Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
             Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),
+            Affect::PlaceUnderOwnDeck => format!("{card}{at} goes to the bottom of its own deck"),
             Affect::Power(n, until) => format!("{card}{at} has {n:+} power{}", w.until(until)),
             Affect::AddCounters(n) => format!("{card}{at} gets {n} +1 power counter{}", plural(n)),
             Affect::RemoveCounters(n) => format!("{card}{at} loses {n} +1 power counter{}", plural(n)),
@@ -472,6 +490,7 @@ impl Teller {
             Place::Buried(b) => format!("a card is buried at {}", self.base(w, b)),
             Place::Aside(p) => format!("{card} is set aside near {}", w.name(p)),
             Place::Dueling(p) => format!("{} places a card for the duel", w.name(p)),
+            Place::Revealed => format!("{card} is revealed"),
             Place::Box => format!("{card} leaves the game"),
             Place::Resolving => format!("{card} is put aside"),
         }

@@ -30,6 +30,8 @@ pub enum Affect {
     PlaceOnDeckTop,
     /// Into its owner's deck.
     ShuffleIntoDeck,
+    /// To the bottom of the deck beside the table that it came from.
+    PlaceUnderOwnDeck,
     /// More or less power for a while.
     Power(i8, Until),
     /// +1 power counters put on it.
@@ -50,7 +52,7 @@ impl Affect {
     /// Whether the card is no longer in play then.
     pub fn leaves_play(self) -> bool {
         use Affect::*;
-        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck)
+        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck | PlaceUnderOwnDeck)
     }
 }
 
@@ -153,11 +155,11 @@ impl Would {
     }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
-        self.cause.is_card() && self.cause.by != v.you && self.cause.by.is_somebody()
+        self.cause.is_card() && v.is_another(self.cause.by)
     }
     /// Whether an action of another player does it.
     pub fn by_anothers_action(&self, v: &View) -> bool {
-        self.cause.is_action() && self.cause.by != v.you
+        self.cause.is_action() && v.is_another(self.cause.by)
     }
 }
 
@@ -365,7 +367,16 @@ impl Game<'_> {
         let (c, owner) = (w.card, self.s.card(w.card).owner);
         let from = self.s.def_of(w.cause.source);
         match w.how {
-            Affect::Destroy => self.put(c, self.s.discard_of(c)),
+            Affect::Destroy => {
+                self.put(c, self.s.discard_of(c));
+                self.loot(c, w.cause.by);
+            }
+            // what belongs in no player's deck goes where it is discarded, whatever a card says
+            Affect::Return | Affect::PlaceOnDeckTop | Affect::PlaceOnDeckBottom | Affect::ShuffleIntoDeck
+                if !matches!(self.s.discard_of(c), Place::Discard(_)) =>
+            {
+                self.put(c, self.s.discard_of(c));
+            }
             Affect::Move(to) => self.put(c, Place::At(to)),
             Affect::Return => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
@@ -374,6 +385,7 @@ impl Game<'_> {
                 self.put(c, Place::Deck(owner));
                 self.shuffle_deck(owner);
             }
+            Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
             Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
             Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
             Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
@@ -486,6 +498,7 @@ impl State {
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
+            Affect::PlaceUnderOwnDeck => Heap::of(self.def(would.card).origin).is_none(),
             Affect::Control(to, _) => {
                 let lent = |l: &Lasting| matches!(l.what, Lasts::Control(c, _) if c == would.card);
                 self.card(would.card).controller == to && !self.lasting.iter().any(lent)

@@ -83,6 +83,8 @@ pub enum Deed {
     Transfer,
     /// Takes control of it.
     TakeControl,
+    /// Shuffles a card into the deck.
+    Shuffle,
 }
 
 /// What is asked. A client turns it into words.
@@ -133,6 +135,8 @@ pub enum Ask {
     Pick,
     /// What to discard.
     Discard,
+    /// Which treasure to claim.
+    Claim,
     /// What goes back to the top of the deck next, from the top down.
     PutBack,
     /// Whether to do what the card offers.
@@ -193,6 +197,8 @@ pub enum Note {
     Prevented(CardId),
     /// A player drew cards.
     Drew(Seat, u8),
+    /// A player drew treasures.
+    Looted(Seat, u8),
     /// A player discarded a card.
     Discarded(Seat, CardId),
     /// A card was shown to everybody.
@@ -201,6 +207,8 @@ pub enum Note {
     Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
+    /// A deck beside the table was shuffled.
+    HeapShuffled(crate::state::Heap),
     /// A card was put somewhere else in the open.
     Placed(CardId, crate::state::Place),
     /// A player gained points.

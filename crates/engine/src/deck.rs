@@ -42,6 +42,9 @@ impl Game<'_> {
     }
     /// Shuffles a player's deck.
     pub fn shuffle_deck(&mut self, seat: Seat) {
+        if !seat.is_somebody() {
+            return;
+        }
         let mut rng = self.s.random.take();
         self.s.seats[seat.index()].deck.shuffle(&mut rng);
         self.s.secrets += 1;
@@ -52,6 +55,14 @@ impl Game<'_> {
         let mut rng = self.s.random.take();
         self.s.base_deck.shuffle(&mut rng);
         self.s.secrets += 1;
+    }
+    /// One of these cards, by chance.
+    pub fn random_card(&mut self, cards: &[CardId]) -> Option<CardId> {
+        if cards.len() < 2 {
+            return cards.first().copied();
+        }
+        let i = self.roll(cards.len());
+        Some(cards[i])
     }
     /// A number below `n`, by chance.
     pub fn roll(&mut self, n: usize) -> usize {
@@ -143,24 +154,24 @@ impl Game<'_> {
     }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) -> Flow {
-        let to = Place::Hand(self.s.card(c).owner);
+        let to = self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand);
         self.put(c, to);
         self.note(Note::Placed(c, to));
         Ok(())
     }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {
-        let owner = self.s.card(c).owner;
-        self.put_on_deck_bottom(c, owner);
-        self.note(Note::Placed(c, Place::Deck(owner)));
+        let Some(keeper) = self.s.keeper(c) else { return };
+        self.put_on_deck_bottom(c, keeper);
+        self.note(Note::Placed(c, Place::Deck(keeper)));
     }
     /// Shuffles cards that are not in play into their owners' decks.
     pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {
         let mut decks = Seats::NONE;
         for &c in cards {
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Deck(owner));
-            decks.insert(owner);
+            let Some(keeper) = self.s.keeper(c) else { continue };
+            self.put(c, Place::Deck(keeper));
+            decks.insert(keeper);
         }
         for seat in self.s.in_order().filter(|&p| decks.contains(p)) {
             self.shuffle_deck(seat);

@@ -121,12 +121,12 @@ impl<'a> Game<'a> {
         }
         Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
-    /// Asks even if there is a single option.
+    /// Asks even if there is a single option. For a card that nobody controls, the current player answers.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
         self.asked = true;
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
-        self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
+        self.oracle.answer(self.s, self.s.decider(seat), prompt, options).ok_or(Stop(Reason::Wait))
     }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {

@@ -45,6 +45,7 @@ impl Game<'_> {
     pub fn draw_madness(&mut self, seat: Seat, n: usize) -> usize {
         let mut drawn = 0;
         while drawn < n
+            && seat.is_somebody()
             && let Some(&c) = self.s.heap(Heap::Madness).last()
         {
             let card = self.s.card_mut(c);

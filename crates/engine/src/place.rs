@@ -36,7 +36,7 @@ impl State {
                 heap.retain(|&x| x != c);
             }
             Place::Buried(_) => self.index.buried.remove(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -45,7 +45,7 @@ impl State {
             Place::At(b) => self.bases[b.index()].cards.insert(c),
             Place::Heap(h) => self.heaps[h as usize].push(c),
             Place::Buried(_) => self.index.buried.insert(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         if matches!(from, Place::On(_)) {
             self.expire(|until| until == Until::Without(c));
@@ -63,6 +63,7 @@ impl State {
             self.card_mut(c).since = clock;
             self.reindex(c);
         }
+        self.refresh_silence(c);
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.

@@ -407,6 +407,19 @@ impl Game<'_> {
         }
         Ok(allowed)
     }
+    /// Whether the speaker could play this very action on a minion, wherever it is now.
+    pub fn could_play_action_on(&self, c: CardId, minion: CardId) -> bool {
+        self.s.action_targets(self.me.you, c).contains(&Choice::Card(minion))
+    }
+    /// The speaker plays this very action on a minion, as an extra one, wherever it is now; unless something
+    /// forbids it.
+    pub fn play_action_on(&mut self, c: CardId, minion: CardId) -> Flow {
+        if !self.could_play_action_on(c, minion) {
+            return Ok(());
+        }
+        let seat = self.me.you;
+        self.play_action(c, seat, Choice::Card(minion), Me { you: seat, ..Me::default() })
+    }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {
         self.play_minion_at(self.this(), at).map(drop)
@@ -429,11 +442,18 @@ impl Game<'_> {
 
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
+        self.arrive(c, by, at, true)
+    }
+    /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played.
+    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool) -> Flow {
         self.burn()?;
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
-        self.s.card_mut(c).controller = by;
-        count(&mut self.s.turn.minions_played[by.index()]);
+        let controller = self.s.controller_by(c, by);
+        self.s.card_mut(c).controller = controller;
+        if by.is_somebody() {
+            count(&mut self.s.turn.minions_played[by.index()]);
+        }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }
@@ -442,8 +462,8 @@ impl Game<'_> {
         let outer = self.open_pool(Some(played));
         self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
-        if self.s.in_play(c) {
-            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        if self.s.in_play(c) && resolves {
+            let me = Me { source: Source::Card(c), you: controller, here: Some(at), playing: true, ..Me::default() };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
@@ -513,7 +533,8 @@ impl Game<'_> {
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
                     _ => true,
                 };
-                if lands { g.on_play_of(def) } else { Ok(()) }
+                let cancelled = g.s.in_play(c) && !g.s.abilities_of(c).any(|d| d == def);
+                if lands && !cancelled { g.on_play_of(def) } else { Ok(()) }
             })?;
         }
         self.pool = outer;
@@ -521,7 +542,8 @@ impl Game<'_> {
     }
     fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
         let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
-        Event { on, card, owner: self.s.card(card).owner, controller: by, by, at, cause, ..Event::default() }
+        let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
+        Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {

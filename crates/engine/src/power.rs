@@ -26,6 +26,8 @@ pub enum Part {
     Lasting(Option<DefId>),
     /// An ongoing ability.
     Ongoing(Source),
+    /// The power of a monster that nobody controls, which makes its base harder to score.
+    Monster(CardId),
     /// Raised to zero.
     Floor,
 }
@@ -148,10 +150,15 @@ impl State {
         }
     }
 
+    /// What a minion adds to its base: its power, unless something lets it add nothing.
+    pub fn added_power(&self, c: CardId) -> i32 {
+        let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
+        if self.holding(Holds::NO_POWER).any(none) { 0 } else { self.power(c) }
+    }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
         let minions = self.minions_at(base).filter(|&c| self.card(c).controller == seat);
-        minions.map(|c| self.power(c)).sum::<i32>() + self.power_without_minions(seat, base)
+        minions.map(|c| self.added_power(c)).sum::<i32>() + self.power_without_minions(seat, base)
     }
     /// What a player's total at a base is made of besides minions.
     pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
@@ -180,7 +187,7 @@ impl State {
         for c in self.minions_at(base) {
             let controller = self.card(c).controller;
             if controller.is_somebody() {
-                totals[controller.index()] += self.power(c);
+                totals[controller.index()] += self.added_power(c);
             }
         }
         for p in self.in_order() {
@@ -225,6 +232,9 @@ impl State {
             if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
+        }
+        for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
+            part(Part::Monster(c), self.added_power(c));
         }
     }
 

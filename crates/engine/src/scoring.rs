@@ -84,7 +84,9 @@ impl Game<'_> {
             Step::CheckBases,
             Step::Replace,
             Step::DiscardCards,
+            Step::ClaimTreasures(0),
             Step::Open(On::AfterScoring),
+            Step::RevealTreasures,
             Step::Open(On::WhenScoring),
             Step::Award,
             Step::Open(On::BeforeScoring),
@@ -110,7 +112,7 @@ impl Game<'_> {
     }
     /// A player gains points.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) {
-        if n > 0 {
+        if n > 0 && seat.is_somebody() {
             let vp = &mut self.s.seats[seat.index()].vp;
             *vp = vp.saturating_add(n);
             self.note(Note::Gained(seat, n));
@@ -143,7 +145,7 @@ impl Game<'_> {
         self.set_base(slot, new);
         self.note(Note::Replaced(slot, old, new));
         self.s.agenda.push(Step::AfterReplaced { old });
-        Ok(())
+        self.base_enters(slot)
     }
     /// Step: what a scored base does after it was replaced.
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
@@ -197,6 +199,10 @@ impl Game<'_> {
         self.s.base_deck.retain(|&b| b != new);
         self.s.scoring.next = Some(new);
     }
+    /// A base has come into play, in whatever way: here is what comes with it.
+    pub(crate) fn base_enters(&mut self, slot: Slot) -> Flow {
+        self.bring_monsters(slot)
+    }
     /// Another base comes to a place. What was tied to the old one is gone.
     fn set_base(&mut self, slot: Slot, new: DefId) {
         let base = &mut self.s.bases[slot.index()];
@@ -205,7 +211,11 @@ impl Game<'_> {
         self.s.refresh_bases();
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
+        self.s.lasting.retain(|l| match l.what {
+            Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) | Lasts::Silenced(b) => b != slot,
+            _ => true,
+        });
+        self.s.refresh_altered(Lasts::Silenced(slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
     }
     /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
@@ -218,6 +228,7 @@ impl Game<'_> {
             self.s.scoring.stopped = true;
         }
         self.settle()?;
+        self.base_enters(slot)?;
         Ok(old)
     }
     /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.

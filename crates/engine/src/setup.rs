@@ -241,7 +241,7 @@ impl Game<'_> {
             self.draw(seat, 5);
             self.s.agenda.push(Step::Redraw(seat));
         }
-        Ok(())
+        self.s.slots().try_for_each(|b| self.base_enters(b))
     }
 
     /// Cards by chance, every printed one as likely as every other.

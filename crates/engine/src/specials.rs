@@ -11,7 +11,7 @@ use crate::words::def::{Ability, Kind, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
-/// An ability in play that a window concerns.
+/// An ability in play that a window concerns, and who decides about it.
 struct Candidate {
     source: Source,
     seat: Seat,
@@ -54,7 +54,7 @@ impl Game<'_> {
     /// Where nothing has to happen, each player in turn uses one of the own abilities, or passes them all.
     fn offer(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
         let seat = self.s.in_order().find(|&p| candidates.iter().any(|c| c.seat == p));
-        let seat = seat.expect("a candidate has a controller");
+        let seat = seat.expect("somebody decides about a candidate");
         let own = || candidates.iter().filter(|c| c.seat == seat).map(|c| c.source);
         let mut options: SmallVec<[Choice; 8]> = own().map(use_of).collect();
         options.push(Choice::Pass);
@@ -102,7 +102,7 @@ impl Game<'_> {
             match list.iter_mut().find(|c| c.source == p.source) {
                 _ if offered => {}
                 Some(c) => c.optional &= optional,
-                None => list.push(Candidate { source: p.source, seat: p.you, optional }),
+                None => list.push(Candidate { source: p.source, seat: self.s.decider(p.you), optional }),
             }
         }
         list

@@ -198,6 +198,12 @@ pub struct SeatState {
     pub vp: u8,
 }
 
+/// What nobody has.
+static NOBODYS: SeatState = {
+    let none = Pile::empty(CardId(0));
+    SeatState { deck: none, hand: none, discard: none, vp: 0 }
+};
+
 /// Where a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub enum Place {
@@ -222,6 +228,8 @@ pub enum Place {
     Aside(Seat),
     /// In a pile beside the table that belongs to nobody.
     Heap(Heap),
+    /// A treasure, shown to all and not yet claimed.
+    Revealed,
     /// Out of the game.
     Box,
 }
@@ -261,6 +269,14 @@ impl Heap {
             Heap::Madness => matches!(origin, Origin::Madness),
             Heap::Monsters | Heap::MonsterDiscard => matches!(origin, Origin::Monsters),
             Heap::Treasures | Heap::TreasureDiscard => matches!(origin, Origin::Treasures),
+        }
+    }
+    /// The pile a deck is made of when it has run out; none for one that is not.
+    pub const fn discard(self) -> Option<Heap> {
+        match self {
+            Heap::Monsters => Some(Heap::MonsterDiscard),
+            Heap::Treasures => Some(Heap::TreasureDiscard),
+            Heap::Madness | Heap::MonsterDiscard | Heap::TreasureDiscard => None,
         }
     }
     /// Whether nobody can see what lies there.
@@ -376,6 +392,8 @@ pub enum Lasts {
     Abilities(CardId, DefId),
     /// A card's abilities do not exist.
     Cancelled(CardId),
+    /// The abilities of the cards at a base do not exist, whenever they came there.
+    Silenced(Slot),
     /// A card will be given back to this player.
     Control(CardId, Seat),
     /// A player cannot play actions.
@@ -464,10 +482,10 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's things.
+    /// A player's things. Nobody has none.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {
-        &self.seats[seat.index()]
+        if seat.is_somebody() { &self.seats[seat.index()] } else { &NOBODYS }
     }
     /// A pile that belongs to nobody.
     pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
@@ -548,7 +566,7 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c));
+        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) || self.is_silenced(c);
         if !cancelled {
             defs.push(self.card(c).def);
             for l in self.lasting.iter() {
@@ -583,11 +601,38 @@ impl State {
         }
     }
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        let (Lasts::Abilities(c, _) | Lasts::Cancelled(c)) = what else { return };
-        let altered =
-            self.lasting.iter().any(|l| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c));
+        match what {
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) => self.refresh_altered_card(c),
+            Lasts::Silenced(b) => {
+                for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
+                    if self.base_of(c) == Some(b) {
+                        self.refresh_altered_card(c);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    fn refresh_altered_card(&mut self, c: CardId) {
+        let altered = |l: &Lasting| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c);
+        let altered = self.lasting.iter().any(altered) || self.is_silenced(c);
         self.index.altered.set(c, altered);
         self.reindex(c);
+    }
+    /// Whether a card is in play at a base where no card has abilities.
+    fn is_silenced(&self, c: CardId) -> bool {
+        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.base_of(c) == Some(b)))
+    }
+    /// A card has come to a base, or gone: whether it and what is on it are silenced may have changed.
+    pub(crate) fn refresh_silence(&mut self, c: CardId) {
+        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(_))) {
+            self.refresh_altered_card(c);
+            for a in self.index.actions.iter() {
+                if self.card(a).place == Place::On(c) {
+                    self.refresh_altered_card(a);
+                }
+            }
+        }
     }
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
@@ -671,6 +716,9 @@ impl State {
             }
         }
         for c in (0..self.cards.len() as u8).map(CardId) {
+            if self.is_silenced(c) {
+                s.index.altered.insert(c);
+            }
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
             if self.in_play(c) {
                 s.reindex(c);
@@ -700,6 +748,7 @@ impl State {
             || self.base_deck.has_spilled()
             || self.base_discard.has_spilled()
             || self.seats.iter().any(piles)
+            || self.heaps.iter().any(|h| h.has_spilled())
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

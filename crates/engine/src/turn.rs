@@ -55,6 +55,10 @@ pub enum Step {
     CheckBases,
     /// The points of a base.
     Award,
+    /// The treasures of a base's monsters are revealed.
+    RevealTreasures,
+    /// The players claim them, one at a time; so many have been claimed.
+    ClaimTreasures(u8),
     /// The cards of a scored base are discarded.
     DiscardCards,
     /// A scored base is replaced.
@@ -117,6 +121,8 @@ impl Game<'_> {
             Step::Finish(c) => self.finish(c),
             Step::CheckBases => self.check_bases(),
             Step::Award => self.award(),
+            Step::RevealTreasures => self.reveal_treasures(),
+            Step::ClaimTreasures(claimed) => self.claim_treasures(claimed),
             Step::DiscardCards => self.discard_cards(),
             Step::Replace => self.replace(),
             Step::AfterReplaced { old } => self.after_replaced(old),

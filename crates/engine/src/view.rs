@@ -22,6 +22,10 @@ pub struct SeatView {
     pub base_deck: usize,
     /// Bases that have scored.
     pub base_discard: Vec<&'static str>,
+    /// The piles beside the table that have cards.
+    pub piles: Vec<PileView>,
+    /// Treasures that are revealed and not yet claimed.
+    pub revealed: Vec<CardView>,
     /// Effects that last for a while.
     pub lasting: Vec<Lasting>,
     /// The question, if this seat must answer it.
@@ -49,6 +53,17 @@ pub struct PlayerView {
     pub deck: usize,
     /// The discard pile, which anybody may look through.
     pub discard: Vec<CardView>,
+}
+
+/// A pile beside the table that belongs to nobody, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PileView {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many cards are in it.
+    pub size: usize,
+    /// The cards, if the pile is face up.
+    pub cards: Vec<CardView>,
 }
 
 /// One base, as seen.
@@ -113,12 +128,19 @@ impl State {
             bases: self.slots().map(|b| self.base_view(b)).collect(),
             base_deck: self.base_deck.len(),
             base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
+            piles: Heap::ALL.iter().filter(|&&h| !self.heap(h).is_empty()).map(|&h| self.pile_view(h)).collect(),
+            revealed: self.revealed_treasures().map(|c| self.card_view(c)).collect(),
             lasting: self.lasting.to_vec(),
             question: own.cloned(),
             shown: own.map_or(Vec::new(), shown),
             asked: question.map(|q| q.seat),
             winners: self.winners,
         }
+    }
+    fn pile_view(&self, heap: Heap) -> PileView {
+        let pile = self.heap(heap);
+        let seen = pile.iter().filter(|_| !heap.is_face_down());
+        PileView { name: heap.name(), size: pile.len(), cards: seen.map(|&c| self.card_view(c)).collect() }
     }
     fn base_view(&self, b: Slot) -> BaseView {
         let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());

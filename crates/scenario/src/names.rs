@@ -34,6 +34,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::ExtraAction => "play an extra action",
         Deed::Transfer => "transfer it",
         Deed::TakeControl => "take control of it",
+        Deed::Shuffle => "shuffle a card into the deck",
     }
 }
 
@@ -48,8 +49,12 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
     let full = |i: usize| match options[i] {
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
-            let owner =
-                if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
+            let controller = s.card(c).controller;
+            let owner = if s.in_play(c) && controller.is_somebody() {
+                format!("{}'s ", player(players, controller))
+            } else {
+                String::new()
+            };
             format!("{owner}{}{place}", names[i])
         }
         _ => names[i].clone(),
@@ -69,6 +74,7 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Buried(b) => format!(" buried at {}", s.base_def(b).name),
         Place::Aside(p) => format!(" near {}", player(players, p)),
         Place::Dueling(_) => " in the duel".into(),
+        Place::Revealed => " revealed".into(),
         Place::Resolving | Place::Box => String::new(),
     }
 }
@@ -136,6 +142,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::ExtraAction => "extra action",
                 Deed::Transfer => "transfer",
                 Deed::TakeControl => "control",
+                Deed::Shuffle => "shuffle",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

@@ -128,6 +128,9 @@ impl Playing {
                 let pile: Vec<CardId> = self.s().heap(heap).iter().rev().copied().collect();
                 self.check_pile(&pile, value, heap.is_face_down())
             }
+            ("revealed", "treasures") => {
+                self.check_pile(&self.s().revealed_treasures().collect::<Vec<_>>(), value, false)
+            }
             ("buried", base) => {
                 let base = self.base(base.strip_prefix("at ").unwrap_or(base))?;
                 self.check_pile(&self.s().buried_at(base).collect::<Vec<_>>(), value, false)

@@ -142,6 +142,9 @@ impl Setting {
         let mut cards = Vec::new();
         for w in self.written(value)? {
             let def = self.card_named(&w.name)?;
+            if self.lib.entry(def).def.origin == Origin::Monsters {
+                return Err(format!("\"{}\" is a monster, and no player has those", w.name));
+            }
             for _ in 0..w.copies {
                 cards.push(self.add_card(def, w.owner.unwrap_or(seat))?);
             }
@@ -171,7 +174,9 @@ impl Setting {
         match key {
             "actions" => self.put_actions(value, Place::At(at), None),
             "titan" => self.put_of_somebody(value, Place::At(at), "a titan", |d| d.kind == Kind::Titan),
-            "buried" => self.put_of_somebody(value, Place::Buried(at), "a card", |d| d.kind != Kind::Titan),
+            "buried" => self.put_of_somebody(value, Place::Buried(at), "a card", |d| {
+                d.kind != Kind::Titan && d.origin != Origin::Monsters
+            }),
             "monsters" => self.minions(value, at, Seat::NOBODY),
             who => {
                 let seat = self.seat(who)?;

@@ -4,7 +4,7 @@ use engine::ask::{Ask, Choice, Prompt};
 use engine::ids::*;
 use engine::power::Part;
 use engine::state::*;
-use engine::turn::{GOAL, Step};
+use engine::turn::{GOAL, Played, Step};
 use engine::words::def::{Kind, Origin, PlayOn};
 
 type Law = Result<(), String>;
@@ -120,7 +120,7 @@ fn places(s: &State) -> Law {
                 };
                 played += !s.agenda.iter().any(waits) as u32;
             }
-            Place::Box | Place::Aside(_) | Place::Dueling(_) => {}
+            Place::Box | Place::Aside(_) | Place::Dueling(_) | Place::Revealed => {}
             place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
         }
     }
@@ -140,7 +140,7 @@ fn cards(s: &State) -> Law {
             name(s, c),
             card.owner
         );
-        let wild = def.origin == Origin::Monsters && !card.controller.is_somebody();
+        let wild = is_wild(s, c, card.controller);
         let controlled = card.controller.0 < s.players || wild || (loot && !s.in_play(c));
         law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
@@ -149,18 +149,26 @@ fn cards(s: &State) -> Law {
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
             Place::Heap(heap) => heap.holds(def.origin),
             Place::Aside(_) => def.kind == Kind::Titan,
+            Place::Revealed => def.origin == Origin::Treasures && s.turn.phase == Phase::Score,
             Place::Discard(_) => def.kind != Kind::Titan && !loot,
-            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) | Place::Dueling(_) => def.kind != Kind::Titan,
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) | Place::Dueling(_) => {
+                def.kind != Kind::Titan && def.origin != Origin::Monsters
+            }
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
-            law!(!dealt || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
+            law!(!dealt || loot || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
             law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
         }
     }
     Ok(())
+}
+
+/// Whether a card is a monster that is meant to be nobody's.
+fn is_wild(s: &State, c: CardId, controller: Seat) -> bool {
+    s.is_monster(c) && !controller.is_somebody()
 }
 
 /// Whether the decks come from factions, and not from a table set by hand.
@@ -187,8 +195,16 @@ fn decks_are_whole(s: &State) -> Law {
     let printed = |f: &FactionId| lib.faction(*f).cards.iter().map(|d| d.copies as usize).sum::<usize>();
     let all: usize = s.factions.iter().flat_map(|f| f.iter()).map(printed).sum();
     law!(own().count() == all, "there are {} cards and not {all}", own().count());
-    let extras = |d: &DefId| lib.entry(*d).def.copies as usize * s.cards.iter().any(|c| c.def == *d) as usize;
-    let extra: usize = lib.extras_in(u32::MAX).map(|d| extras(&d)).sum();
+    let mut extra = 0;
+    for set in 0..lib.sets().len() {
+        let there = |d: DefId| s.cards.iter().filter(|c| c.def == d).count();
+        let out = lib.extras_in(1 << set).any(|d| there(d) > 0); // all of a set's extra decks are, or none
+        for d in lib.extras_in(1 << set) {
+            let (n, copies) = (there(d), lib.entry(d).def.copies as usize * out as usize);
+            law!(n == copies, "there are {n} {} and not {copies}", lib.entry(d).def.name);
+            extra += n;
+        }
+    }
     law!(s.cards.len() == all + extra, "there are {} cards and not {}", s.cards.len(), all + extra);
     Ok(())
 }
@@ -200,10 +216,11 @@ fn lasting(s: &State) -> Law {
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
-                Lasts::Breakpoint(b, _) => slot(b),
+                Lasts::Breakpoint(b, _) | Lasts::Silenced(b) => slot(b),
                 Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
                 Lasts::ResetBy(_, by) => s.in_play(by),
-                Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
+                Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
                 Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
             };
@@ -222,10 +239,15 @@ fn values(s: &State) -> Law {
     for b in s.slots() {
         let parts = s.explain_breakpoint(b);
         law!(s.breakpoint(b) == sum(&parts) && sum(&parts) >= 0, "the breakpoint at {b:?} is not {parts:?}");
+        for c in s.minions_at(b).filter(|&c| !s.card(c).controller.is_somebody()) {
+            let part = (Part::Monster(c), s.added_power(c));
+            law!(parts.contains(&part), "{} does not make {b:?} harder to score", name(s, c));
+        }
         let now = s.projection(b);
         for p in s.in_order() {
-            let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.power(c)).sum();
+            let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.added_power(c)).sum();
             let total = minions + s.power_without_minions(p, b);
+            law!(s.total_power(p, b) == total, "the total of {p:?} at {b:?} is counted in two ways");
             law!(now.power[p.index()] as i32 == total, "the total of {p:?} at {b:?} is not {total}");
         }
     }
@@ -256,6 +278,12 @@ fn lost_or_new(there: bool) -> &'static str {
     if there { "of no set in play" } else { "lost" }
 }
 
+/// A card was played by somebody, or a monster by nobody.
+fn was_played(s: &State, played: Played) -> bool {
+    let there = played.card.index() < s.cards.len();
+    there && (played.by.0 < s.players || is_wild(s, played.card, played.by))
+}
+
 /// What is still to happen makes sense.
 fn agenda(s: &State) -> Law {
     law!(s.turn.seat.0 < s.players, "it is the turn of {:?}, which nobody has", s.turn.seat);
@@ -263,8 +291,8 @@ fn agenda(s: &State) -> Law {
         let there = match *step {
             Step::Nothing => false,
             Step::Finish(c) => c.index() < s.cards.len(),
-            Step::Aftermath(Some(played)) => played.card.index() < s.cards.len() && played.by.0 < s.players,
-            Step::Responses { played, asking, .. } => played.card.index() < s.cards.len() && asking.0 < s.players,
+            Step::Aftermath(Some(played)) => was_played(s, played),
+            Step::Responses { played, asking, .. } => was_played(s, played) && asking.0 < s.players,
             Step::Window { asking, .. } => asking.0 < s.players,
             _ => true,
         };
@@ -277,7 +305,8 @@ fn agenda(s: &State) -> Law {
         let waits = pool == open || matches!(s.agenda.get(pool), Some(Step::Aftermath(_)));
         law!(waits, "an ability of {what} waits for a card that is not being resolved");
         let ability = s.entry(p.def).def.abilities.get(p.ability as usize).is_some_and(Option::is_some);
-        law!(ability && p.you.0 < s.players, "an ability waits that {what} does not have");
+        let wild = matches!(p.source, Source::Card(c) if is_wild(s, c, p.you));
+        law!(ability && (p.you.0 < s.players || wild), "an ability waits that {what} does not have");
     }
     for play in s.turn.plays.iter() {
         law!(!matches!(play.place, Where::At(b) if b.index() >= s.bases.len()), "{play:?} makes no sense");

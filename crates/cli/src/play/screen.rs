@@ -255,6 +255,11 @@ fn cards(w: &Words, b: Slot) -> Line {
             add(&mut line, Style::Seat(p.0), format!("{}: ", w.name(p)), several(w, &minions, p));
         }
     }
+    let wild = w.s.minions_at(b).filter(|&c| !w.s.card(c).controller.is_somebody()).collect();
+    let wild = w.s.in_order_of_arrival(wild);
+    if !wild.is_empty() {
+        add(&mut line, Style::Dim, "monsters: ".into(), several(w, &wild, Seat::NOBODY));
+    }
     let actions = w.s.in_order_of_arrival(w.s.actions_on_base(b).collect());
     if !actions.is_empty() {
         let of = |&a: &CardId| format!("{} ({})", w.with_power(a), w.name(w.s.card(a).controller));

@@ -208,6 +208,8 @@ pub struct Def {
     pub gives_power: Option<fn(&View, CardId) -> i32>,
     /// Ongoing: power it gives a player at its base without a minion.
     pub adds_power: Option<fn(&View, Seat) -> i32>,
+    /// Ongoing: minions that add no power to their base.
+    pub adds_no_power: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: the starting power it sets for a minion.
     pub sets_power: Option<fn(&View, CardId) -> Option<i32>>,
     /// Ongoing: what it adds to (or takes from) the breakpoint of a base.
@@ -260,6 +262,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         gives_host_power: None,
         gives_power: None,
         adds_power: None,
+        adds_no_power: None,
         sets_power: None,
         gives_breakpoint: None,
         sets_breakpoint: None,
@@ -535,6 +538,11 @@ impl Def {
         self.adds_power = Some(f);
         self
     }
+    /// Ongoing: which minions add nothing to a total or a breakpoint, though they have their power.
+    pub const fn adds_no_power(mut self, f: fn(&View, CardId) -> bool) -> Self {
+        self.adds_no_power = Some(f);
+        self
+    }
     /// Ongoing: sets the starting power of a minion.
     pub const fn sets_power(mut self, f: fn(&View, CardId) -> Option<i32>) -> Self {
         self.sets_power = Some(f);
@@ -647,6 +655,6 @@ pub struct Set {
     pub factions: &'static [Faction],
     /// Its bases.
     pub bases: &'static [Def],
-    /// What its extra decks are made of.
-    pub extras: &'static [Def],
+    /// What its extra decks are made of, one after the other.
+    pub extras: &'static [&'static [Def]],
 }

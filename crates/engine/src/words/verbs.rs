@@ -129,20 +129,17 @@ impl Game<'_> {
             _ => None,
         })
     }
-    /// The speaker names one of the factions in the game.
-    pub fn name_faction(&mut self) -> Flow<FactionId> {
+    /// The speaker names one of the factions in the game; with none in it, nothing.
+    pub fn name_faction(&mut self) -> Flow<Option<FactionId>> {
         let mut options: Vec<Choice> = Vec::new();
         for f in self.s.cards.iter().filter_map(|c| self.s.entry(c.def).faction).map(Choice::Faction) {
             if !options.contains(&f) {
                 options.push(f);
             }
         }
-        let named = match self.pick(self.me.you, Ask::Faction, &options)? {
-            Choice::Faction(f) => f,
-            _ => unreachable!("the card that asks has a faction"),
-        };
+        let Choice::Faction(named) = self.pick(self.me.you, Ask::Faction, &options)? else { return Ok(None) };
         self.note(Note::Named(self.me.you, named));
-        Ok(named)
+        Ok(Some(named))
     }
     /// The speaking card remembers a faction as long as it is in play.
     pub fn remember_faction(&mut self, f: FactionId) {
@@ -351,6 +348,12 @@ impl Game<'_> {
     /// The speaker has more power at a base until the end of the turn, without any minion.
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {
         self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
+    }
+    /// The cards at a base, also those that come there later, have no abilities until the end of
+    /// the turn.
+    pub fn silence(&mut self, base: Slot) -> Flow {
+        self.s.last(Lasts::Silenced(base), Until::EndOfTurn, self.me.def);
+        self.settle()
     }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {

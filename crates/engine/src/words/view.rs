@@ -62,6 +62,22 @@ impl<'s> View<'s> {
     pub fn is_your_minion_here(&self, c: CardId) -> bool {
         self.is_minion(c) && self.is_yours(c) && self.is_here(c)
     }
+    /// Whether this is another player: neither you nor nobody.
+    pub fn is_another(&self, seat: Seat) -> bool {
+        seat != self.you && seat.is_somebody()
+    }
+    /// Whether a card is a monster.
+    pub fn is_monster(&self, c: CardId) -> bool {
+        self.s.is_monster(c)
+    }
+    /// Whether a card is an undead monster.
+    pub fn is_undead(&self, c: CardId) -> bool {
+        self.s.def(c).undead
+    }
+    /// How many treasures are on a minion.
+    pub fn treasures_on(&self, c: CardId) -> usize {
+        self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()
+    }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
         self.s.kind(c) == crate::words::def::Kind::Minion
@@ -81,6 +97,10 @@ impl<'s> View<'s> {
     /// The faction this card has named.
     pub fn named_faction(&self) -> Option<FactionId> {
         self.s.card(self.this_card()?).memo.checked_sub(1).map(FactionId)
+    }
+    /// Whether a card is of the faction this card has named.
+    pub fn is_of_named_faction(&self, c: CardId) -> bool {
+        self.named_faction().is_some_and(|f| self.faction(c) == Some(f))
     }
     /// The current power of a minion.
     pub fn power(&self, c: CardId) -> i32 {
