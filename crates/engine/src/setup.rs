@@ -136,7 +136,8 @@ impl State {
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
-        let wanted = if setup.same_factions { 2 } else { 2 * players as usize };
+        let each_once = !setup.same_factions || setup.factions == Factions::Draft;
+        let wanted = if each_once { 2 * players as usize } else { 2 };
         if lib.bases_in(u32::MAX).count() <= players as usize {
             return Err(SetupError::TooFew);
         }
