@@ -164,6 +164,8 @@ impl Holds {
     pub const MICROBOTS: u32 = 1 << 11;
     /// Gives power to the minion it is on.
     pub const HOST_POWER: u32 = 1 << 12;
+    /// Keeps bases from scoring.
+    pub const CANNOT_SCORE: u32 = 1 << 14;
 
     fn of(d: &Def) -> u32 {
         let bits = [
@@ -181,6 +183,7 @@ impl Holds {
             (d.ignores_base.is_some(), Holds::IGNORE),
             (d.makes_microbots.is_some(), Holds::MICROBOTS),
             (d.gives_host_power.is_some(), Holds::HOST_POWER),
+            (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

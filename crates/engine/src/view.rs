@@ -54,6 +54,8 @@ pub struct PlayerView {
 /// One base, as seen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BaseView {
+    /// Its place; vacant places are left out.
+    pub slot: Slot,
     /// The printed name.
     pub name: &'static str,
     /// The current breakpoint.
@@ -123,6 +125,7 @@ impl State {
     fn base_view(&self, b: Slot) -> BaseView {
         let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());
         BaseView {
+            slot: b,
             name: self.base_def(b).name,
             breakpoint: self.breakpoint(b),
             now: self.projection(b),

@@ -31,6 +31,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::TakeTopBase => "take the top base of the deck",
     }
 }
 
@@ -47,7 +48,7 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
             let place = place_of(s, players, c);
             let owner =
                 if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
-            format!("{owner}{}{place}", names[i])
+            format!("{owner}{}{place}{}", names[i], not_the_holders(s, players, c))
         }
         _ => names[i].clone(),
     };
@@ -67,6 +68,16 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Aside(p) => format!(" near {}", player(players, p)),
         Place::Dueling(_) => " in the duel".into(),
         Place::Resolving | Place::Box => String::new(),
+    }
+}
+
+/// Whose a card is that lies in another player's hand or deck, as an addition to its name.
+pub fn not_the_holders(s: &State, players: &[String], c: CardId) -> String {
+    match s.card(c).place {
+        Place::Hand(p) | Place::Deck(p) if p != s.card(c).owner && s.card(c).owner.is_somebody() => {
+            format!(" owned by {}", player(players, s.card(c).owner))
+        }
+        _ => String::new(),
     }
 }
 
@@ -130,6 +141,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::TakeTopBase => "top base",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
@@ -153,6 +165,10 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     }
     if Library::same_name(s.def(c).name, &rest) {
         return true;
+    }
+    if let Some((name, owner)) = rest.rsplit_once(" owned by ") {
+        let owns = players.get(card.owner.index()).is_some_and(|p| p.eq_ignore_ascii_case(owner));
+        return owns && is_card(s, players, c, name);
     }
     if let Some((name, counters)) = rest.rsplit_once(" +")
         && counters.parse() == Ok(card.counters)
