@@ -36,7 +36,7 @@ pub struct Scoring {
     pub next: Next,
     /// The cards that have something to say after it was replaced, and who played them.
     #[serde(skip_serializing_if = "List::is_empty")]
-    pub then: List<(Seat, CardId), 8>,
+    pub then: List<(Seat, CardId), 4>,
 }
 
 /// What replaces a scored base.
