@@ -11,7 +11,7 @@ fn of_card(d: &Def) -> CardFact {
     let (name, count) = (d.name.to_string(), d.copies);
     let play_on = match d.play_on {
         PlayOn::Nothing => None,
-        PlayOn::Base => Some(Target::Base),
+        PlayOn::Base | PlayOn::NewBase => Some(Target::Base),
         PlayOn::Minion => Some(Target::Minion),
         PlayOn::YourMinion => Some(Target::OwnMinion),
     };

@@ -47,6 +47,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Base => "Which base do you choose?",
         Ask::Player => "Which player do you choose?",
         Ask::Faction => "Which faction do you name?",
+        Ask::Name => "Which card do you name?",
         Ask::Pick => "Which card do you pick?",
         Ask::Discard => "What do you discard?",
         Ask::Claim => "Which treasure do you claim?",
@@ -143,7 +144,8 @@ impl<'a> Words<'a> {
             p if short && self.you != Some(p) => format!("{}'s ", cut(self.name(p), 8)),
             p => format!("{} ", self.whose(p)),
         };
-        format!("{owner}{}{}", self.with_power(c), self.place(c, short))
+        let whose = names::not_the_holders(self.s, self.players, c);
+        format!("{owner}{}{}{whose}", self.with_power(c), self.place(c, short))
     }
     fn source(&self, source: Source) -> &'static str {
         match source {
@@ -393,7 +395,14 @@ impl Teller {
     }
     fn base(&self, w: &Words, b: Slot) -> &'static str {
         let now = || w.s.bases.get(b.index()).map(|b| b.def);
-        self.bases.get(b.index()).copied().or_else(now).map_or("no base", |def| w.printed(def))
+        let def = self.bases.get(b.index()).copied().or_else(now).filter(|&def| def != DefId::NONE);
+        def.map_or("no base", |def| w.printed(def))
+    }
+    fn set_base(&mut self, b: Slot, def: DefId) {
+        if self.bases.len() <= b.index() {
+            self.bases.resize(b.index() + 1, DefId::NONE);
+        }
+        self.bases[b.index()] = def;
     }
     /// An event as a sentence, if it is worth one. Says nothing that is not known to everybody.
     pub fn tell(&mut self, w: &Words, note: Note) -> Option<String> {
@@ -428,11 +437,21 @@ impl Teller {
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
-                if let Some(base) = self.bases.get_mut(b.index()) {
-                    *base = new;
-                }
+                self.set_base(b, new);
                 format!("{} is replaced by {}", w.printed(old), w.printed(new))
             }
+            Note::BaseAdded(b, new) => {
+                self.set_base(b, new);
+                format!("{} comes into play", w.printed(new))
+            }
+            Note::LeftVacant(b, old) => {
+                self.set_base(b, DefId::NONE);
+                format!("{} goes, and is not replaced", w.printed(old))
+            }
+            Note::RevealedBase(def) => format!("The base {} is shown to all", w.printed(def)),
+            Note::NamedCard(p, def) => format!("{} {}", w.does(p, "name"), w.printed(def)),
+            Note::Took(p, from) => format!("{} a card from {} hand", w.does(p, "take"), w.whose(from)),
+            Note::ExtraTurn(p) => format!("{} an extra turn after this one", w.does(p, "take")),
             Note::Named(p, f) => {
                 let verb = if self.begun { "name" } else { "take" };
                 format!("{} the {}", w.does(p, verb), w.s.lib.0.faction(f).name)
@@ -460,6 +479,7 @@ impl Teller {
             Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
             Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),
             Affect::PlaceUnderOwnDeck => format!("{card}{at} goes to the bottom of its own deck"),
+            Affect::ShuffleIntoDeckOf(p) => format!("{card}{at} is shuffled into {} deck", w.whose(p)),
             Affect::Power(n, until) => format!("{card}{at} has {n:+} power{}", w.until(until)),
             Affect::AddCounters(n) => format!("{card}{at} gets {n} +1 power counter{}", plural(n)),
             Affect::RemoveCounters(n) => format!("{card}{at} loses {n} +1 power counter{}", plural(n)),
@@ -514,6 +534,7 @@ pub fn play_on(on: PlayOn) -> &'static str {
         PlayOn::Base => " on a base",
         PlayOn::Minion => " on a minion",
         PlayOn::YourMinion => " on a minion of yours",
+        PlayOn::NewBase => " on a new base",
     }
 }
 

@@ -46,13 +46,24 @@ pub enum Affect {
     Attach(CardId),
     /// An action on a base, to another base.
     Transfer(Slot),
+    /// Into this player's deck, whoever owns it.
+    ShuffleIntoDeckOf(Seat),
 }
 
 impl Affect {
     /// Whether the card is no longer in play then.
     pub fn leaves_play(self) -> bool {
         use Affect::*;
-        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck | PlaceUnderOwnDeck)
+        matches!(
+            self,
+            Destroy
+                | Return
+                | PlaceOnDeckBottom
+                | PlaceOnDeckTop
+                | ShuffleIntoDeck
+                | ShuffleIntoDeckOf(_)
+                | PlaceUnderOwnDeck
+        )
     }
 }
 
@@ -381,10 +392,8 @@ impl Game<'_> {
             Affect::Return => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
-            Affect::ShuffleIntoDeck => {
-                self.put(c, Place::Deck(owner));
-                self.shuffle_deck(owner);
-            }
+            Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),
+            Affect::ShuffleIntoDeckOf(seat) => self.shuffle_into_deck_of(c, seat),
             Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
             Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
             Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
@@ -394,6 +403,10 @@ impl Game<'_> {
             Affect::Attach(action) => self.put(action, Place::On(c)),
             Affect::Transfer(to) => self.put(c, Place::At(to)),
         }
+    }
+    fn shuffle_into_deck_of(&mut self, c: CardId, seat: Seat) {
+        self.put(c, Place::Deck(seat));
+        self.shuffle_deck(seat);
     }
     /// A new control ends an earlier one: only who had the card before both will get it back.
     fn take_control(&mut self, c: CardId, to: Seat, until: Until, from: Option<DefId>) {
@@ -494,7 +507,7 @@ impl State {
     /// Whether the card would stay as it is, so that nothing affects it.
     fn is_idle(&self, would: &Would) -> bool {
         match would.how {
-            Affect::Move(to) | Affect::Transfer(to) => to == would.at,
+            Affect::Move(to) | Affect::Transfer(to) => to == would.at || !self.has_base(to),
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,

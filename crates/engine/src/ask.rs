@@ -85,6 +85,8 @@ pub enum Deed {
     TakeControl,
     /// Shuffles a card into the deck.
     Shuffle,
+    /// Takes the top base of the base deck.
+    TakeTopBase,
 }
 
 /// What is asked. A client turns it into words.
@@ -131,6 +133,8 @@ pub enum Ask {
     Player,
     /// Which faction.
     Faction,
+    /// Which card to name.
+    Name,
     /// Which card from a pile or a hand.
     Pick,
     /// What to discard.
@@ -217,8 +221,20 @@ pub enum Note {
     Scores(Slot, DefId),
     /// A base was replaced by another.
     Replaced(Slot, DefId, DefId),
+    /// A base came into play beside the others.
+    BaseAdded(Slot, DefId),
+    /// A base went, and none came.
+    LeftVacant(Slot, DefId),
+    /// A base of the base deck was shown to everybody.
+    RevealedBase(DefId),
     /// A player named a faction.
     Named(Seat, FactionId),
+    /// A player named a card.
+    NamedCard(Seat, DefId),
+    /// A player took a card out of another one's hand; only the two know which.
+    Took(Seat, Seat),
+    /// A player will take an extra turn.
+    ExtraTurn(Seat),
     /// A breakpoint changed until the end of the turn.
     BreakpointChanged(Slot, i8),
     /// The game is over.

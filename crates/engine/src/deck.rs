@@ -152,6 +152,36 @@ impl Game<'_> {
         self.put(c, to);
         self.note(Note::Placed(c, to));
     }
+    /// Puts a card into a player's hand, whoever owns it: only where a card says so. Who gets a Madness card owns it.
+    pub fn give(&mut self, c: CardId, seat: Seat) {
+        self.put(c, Place::Hand(seat));
+        if self.s.is_madness(c) {
+            self.s.card_mut(c).controller = seat;
+            self.s.adopt_madness(c);
+        }
+    }
+    /// Puts a card that everybody sees into a player's hand, whoever owns it: only where a card says so.
+    pub fn give_openly(&mut self, c: CardId, seat: Seat) {
+        self.give(c, seat);
+        self.note(Note::Placed(c, Place::Hand(seat)));
+    }
+    /// The speaker takes a card of another player's hand by chance into the own one. Only the two see it.
+    pub fn take_at_random(&mut self, from: Seat) -> Option<CardId> {
+        let (hand, you) = (self.s.seat(from).hand, self.me.you);
+        if hand.is_empty() {
+            return None;
+        }
+        let c = hand[self.roll(hand.len())];
+        self.give(c, you);
+        self.note(Note::Took(you, from));
+        [you, from].into_iter().for_each(|p| self.note(Note::Looked(p, c)));
+        Some(c)
+    }
+    /// Puts a card that is not in play back in the box.
+    pub fn put_in_box(&mut self, c: CardId) {
+        self.put(c, Place::Box);
+        self.note(Note::Placed(c, Place::Box));
+    }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) -> Flow {
         let to = self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand);

@@ -1,5 +1,5 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
-//! [`setup`], [`turn`], [`play`], [`scoring`], [`specials`], [`talents`], [`deck`]; beside them
+//! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`]; beside them
 //! the kernel ([`state`], [`ask`], [`table`], [`affect`], [`react`], [`place`], [`power`]) and,
 //! in [`words`], the language cards are written in.
 //!
@@ -7,6 +7,7 @@
 
 pub mod affect;
 pub mod ask;
+pub mod bases;
 pub mod deck;
 pub mod game;
 pub mod hidden;
@@ -41,7 +42,9 @@ pub mod prelude {
     pub use crate::play::Play;
     pub use crate::react::{Event, On};
     pub use crate::state::{Until, Where};
-    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion, monster};
+    pub use crate::words::def::{
+        Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion, monster, titan,
+    };
     pub use crate::words::query::*;
     pub use crate::words::view::View;
 }

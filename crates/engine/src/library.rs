@@ -176,6 +176,8 @@ impl Holds {
     pub const HOST_POWER: u32 = 1 << 12;
     /// Lets minions add no power to their base.
     pub const NO_POWER: u32 = 1 << 14;
+    /// Keeps bases from scoring.
+    pub const CANNOT_SCORE: u32 = 1 << 15;
 
     fn of(d: &Def) -> u32 {
         let bits = [
@@ -194,6 +196,7 @@ impl Holds {
             (d.makes_microbots.is_some(), Holds::MICROBOTS),
             (d.gives_host_power.is_some(), Holds::HOST_POWER),
             (d.adds_no_power.is_some(), Holds::NO_POWER),
+            (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

@@ -40,6 +40,10 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     pub const fn capacity(&self) -> usize {
         N
     }
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
     /// True when no further value fits.
     pub fn is_full(&self) -> bool {
         self.len as usize == N

@@ -27,6 +27,23 @@ pub struct Play {
     pub at: Option<Slot>,
     /// The minion it is played on.
     pub on: Option<CardId>,
+    /// Whether it is an extra card: not one of the regular ones of the turn.
+    pub extra: bool,
+}
+
+impl Play {
+    pub(crate) fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
+        Play { card, by, at: Some(at), on: None, extra }
+    }
+    /// An action played on a base, a minion, or nothing in particular.
+    fn action(s: &State, card: CardId, by: Seat, target: Choice, extra: bool) -> Play {
+        let (at, on) = match target {
+            Choice::Base(b) => (Some(b), None),
+            Choice::Card(m) => (s.base_of(m), Some(m)),
+            _ => (None, None),
+        };
+        Play { card, by, at, on, extra }
+    }
 }
 
 /// Why a card cannot be played.
@@ -62,6 +79,9 @@ impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
         let def = self.def(play.card);
+        if play.at.is_some_and(|b| !self.has_base(b)) {
+            return Err(Refusal::NoTarget);
+        }
         if def.kind == Kind::Action {
             let asleep = |l: &Lasting| l.what == Lasts::NoActions(play.by) && !matches!(l.until, Until::NextTurnOf(_));
             if self.lasting.iter().any(asleep) {
@@ -106,6 +126,10 @@ impl State {
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
         a.kind == Kind::Action && (a.place != Where::OnABase || self.def(c).play_on == PlayOn::Base)
     }
+    /// Whether a minion can be played at a base under these terms.
+    fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
+        self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
+    }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
         &'a self,
@@ -115,9 +139,8 @@ impl State {
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
-            terms.iter().any(|a| self.allows(a, seat, c, b))
-                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
+            (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
+                && terms.iter().any(|a| self.fits(a, seat, c, b))
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -134,34 +157,45 @@ impl State {
         });
         lets.next().map(|(r, _)| r)
     }
-    /// What an action can be played on: bases, minions, or nothing in particular.
-    fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
-        let may = |at, on| self.may_play(&Play { card: c, by: seat, at, on }).is_ok();
+    /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
+    fn conceivable_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
         match self.def(c).play_on {
-            PlayOn::Nothing => may(None, None).then_some(Choice::Done).into_iter().collect(),
-            PlayOn::Base => self.slots().filter(|&b| may(Some(b), None)).map(Choice::Base).collect(),
+            PlayOn::Nothing => SmallVec::from_elem(Choice::Done, 1),
+            PlayOn::NewBase => self.can_add_base().then_some(Choice::Done).into_iter().collect(),
+            PlayOn::Base => self.slots().map(Choice::Base).collect(),
             on => {
                 let yours = on == PlayOn::YourMinion;
                 let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
-                minions.filter(|&m| may(self.base_of(m), Some(m))).map(Choice::Card).collect()
+                minions.map(Choice::Card).collect()
             }
         }
+    }
+    /// What an action can be played on under one of these terms.
+    fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
+        let mut targets = self.conceivable_targets(seat, c);
+        targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
+        targets
+    }
+    /// Whether an action can be played on something under these terms.
+    fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
+        self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
     }
     /// Whether an action can be played by its Special ability, because of something at a base.
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
         match (self.def(c).play_on, here) {
-            (PlayOn::Base, Some(_)) => self.may_play(&Play { card: c, by: seat, at: here, on: None }).is_ok(),
-            _ => !self.action_targets(seat, c).is_empty(),
+            (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
+            _ => !self.action_targets(seat, c, &[AN_EXTRA_ACTION]).is_empty(),
         }
     }
-    /// Whether there is something an action can be played on; `free` as below.
-    fn has_target(&self, seat: Seat, c: CardId, free: bool) -> bool {
+    /// Whether there is something an action can be played on under one of these terms; `free` as below.
+    fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
         let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
         if !free || def.requires.is_some() || asleep {
-            return !self.action_targets(seat, c).is_empty();
+            return !self.action_targets(seat, c, terms).is_empty();
         }
         match def.play_on {
+            PlayOn::NewBase => self.can_add_base(),
             PlayOn::Nothing | PlayOn::Base => true,
             PlayOn::Minion => !self.index.minions.is_empty(),
             PlayOn::YourMinion => self.index.minions.iter().any(|m| self.card(m).controller == seat),
@@ -182,7 +216,7 @@ impl State {
                 from_hand
                     && !def.special_only
                     && terms.iter().any(|a| self.allows_action(a, c))
-                    && self.has_target(seat, c, free)
+                    && self.has_target(seat, c, terms, free)
             }
             Kind::Base | Kind::Titan => false,
         }
@@ -225,23 +259,22 @@ impl State {
         if !self.turn.plays.iter().any(|a| a.kind == def.kind) {
             return Some(Refusal::NoPlayLeft(def.kind));
         }
-        let plays: Vec<Play> = match def.play_on {
-            PlayOn::Nothing if def.kind == Kind::Action => vec![Play { card: c, by: seat, at: None, on: None }],
-            PlayOn::Nothing | PlayOn::Base => {
-                let fits = |b| def.kind == Kind::Action || self.turn.plays.iter().any(|a| self.allows(a, seat, c, b));
-                self.slots().filter(|&b| fits(b)).map(|b| Play { card: c, by: seat, at: Some(b), on: None }).collect()
-            }
-            on => {
-                let yours = on == PlayOn::YourMinion;
-                let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
-                minions.map(|m| Play { card: c, by: seat, at: self.base_of(m), on: Some(m) }).collect()
-            }
+        let extra = !self.turn.plays.iter().any(|a| a.kind == def.kind && a.regular);
+        let plays: Vec<Play> = if def.kind == Kind::Action {
+            let targets = self.conceivable_targets(seat, c);
+            targets.into_iter().map(|t| Play::action(self, c, seat, t, extra)).collect()
+        } else {
+            let fits = |b: &Slot| self.turn.plays.iter().any(|a| self.allows(a, seat, c, *b));
+            self.slots().filter(fits).map(|b| Play::minion(c, seat, b, extra)).collect()
         };
         let fits = def.kind == Kind::Action && self.turn.plays.iter().any(|a| self.allows_action(a, c));
         let nothing = if fits { Refusal::NoTarget } else { Refusal::DoesNotFit };
         Some(plays.iter().find_map(|p| self.may_play(p).err()).unwrap_or(nothing))
     }
 }
+
+/// On the terms of an action that is played by an ability.
+const AN_EXTRA_ACTION: Allowance = crate::words::query::extra_action();
 
 /// Whether one play is at least as narrow as another, so that using it up loses nothing.
 fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
@@ -278,9 +311,10 @@ impl Game<'_> {
     fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
             if spend {
-                let fitting = self.s.turn.plays.iter().map(|a| self.s.allows_action(a, c)).collect();
+                let plays = self.s.turn.plays;
+                let fitting = plays.iter().map(|a| self.s.lets_play_on(a, seat, c, target)).collect();
                 self.spend(seat, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
@@ -290,7 +324,7 @@ impl Game<'_> {
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
             let plays = self.s.turn.plays;
-            let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
+            let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
             self.spend(seat, fitting)?;
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
@@ -299,8 +333,8 @@ impl Game<'_> {
         }
         self.play_minion(c, seat, at)
     }
-    fn choose_action_target(&mut self, seat: Seat, c: CardId) -> Flow<Choice> {
-        let targets = self.s.action_targets(seat, c);
+    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
+        let targets = self.s.action_targets(seat, c, terms);
         let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
@@ -316,7 +350,10 @@ impl Game<'_> {
             }
         }
         if let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? {
-            self.s.turn.plays.remove(i as usize);
+            let spent = self.s.turn.plays.remove(i as usize);
+            if spent.regular {
+                count(&mut self.s.turn.regular_played);
+            }
         }
         Ok(())
     }
@@ -372,7 +409,7 @@ impl Game<'_> {
         let seat = self.me.you;
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
         let slots: SmallVec<[Choice; 8]> =
@@ -400,8 +437,7 @@ impl Game<'_> {
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
-        let play = Play { card: c, by: self.me.you, at: Some(at), on: None };
-        let allowed = self.s.may_play(&play).is_ok();
+        let allowed = self.s.may_play(&Play::minion(c, self.me.you, at, true)).is_ok();
         if allowed {
             self.play_minion(c, self.me.you, at)?;
         }
@@ -409,7 +445,7 @@ impl Game<'_> {
     }
     /// Whether the speaker could play this very action on a minion, wherever it is now.
     pub fn could_play_action_on(&self, c: CardId, minion: CardId) -> bool {
-        self.s.action_targets(self.me.you, c).contains(&Choice::Card(minion))
+        self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&Choice::Card(minion))
     }
     /// The speaker plays this very action on a minion, as an extra one, wherever it is now; unless something
     /// forbids it.
@@ -429,7 +465,7 @@ impl Game<'_> {
         let (c, seat) = (self.this(), self.me.you);
         let target = match (self.s.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => Choice::Base(b),
-            _ => self.choose_action_target(seat, c)?,
+            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION])?,
         };
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
@@ -453,6 +489,7 @@ impl Game<'_> {
         self.s.card_mut(c).controller = controller;
         if by.is_somebody() {
             count(&mut self.s.turn.minions_played[by.index()]);
+            self.s.bases[at.index()].minions_by.insert(by);
         }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
@@ -518,27 +555,40 @@ impl Game<'_> {
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
         let event = self.played_event(On::ActionPlayed, played);
-        self.happened(event);
+        let on_new_base = self.s.def(c).play_on == PlayOn::NewBase;
+        if !on_new_base {
+            self.happened(event);
+        }
         self.announce(Event { on: On::ActionAnnounced, ..event })?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
             self.speak_as(me, |g| {
                 let lands = match target {
-                    Choice::Base(b) => {
-                        g.put(c, Place::At(b));
-                        g.settle()?;
-                        g.s.in_play(c)
-                    }
+                    Choice::Base(b) => g.land(c, b)?,
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
+                    _ if on_new_base => match g.add_base()? {
+                        Some(b) => g.land(c, b)?,
+                        None => false,
+                    },
                     _ => true,
                 };
                 let cancelled = g.s.in_play(c) && !g.s.abilities_of(c).any(|d| d == def);
                 if lands && !cancelled { g.on_play_of(def) } else { Ok(()) }
             })?;
         }
+        if on_new_base {
+            // the base it was played on was not there to be triggered before
+            self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
+        }
         self.pool = outer;
         Ok(())
+    }
+    /// An action comes to a base. False if it does not stay there.
+    fn land(&mut self, action: CardId, b: Slot) -> Flow<bool> {
+        self.put(action, Place::At(b));
+        self.settle()?;
+        Ok(self.s.in_play(action))
     }
     fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
         let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };

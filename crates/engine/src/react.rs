@@ -54,6 +54,8 @@ pub enum On {
     Replaced,
     /// At the end of a turn.
     TurnEnd,
+    /// After a base came into play.
+    BasePlayed,
 }
 
 impl On {

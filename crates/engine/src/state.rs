@@ -183,6 +183,16 @@ pub struct Turn {
     pub actions_played: [u8; 4],
     /// Abilities limited to one of their name that were used this turn.
     pub names_used: List<(Seat, DefId), 16>,
+    /// Cards the current player has played as the regular ones of the turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub regular_played: u8,
+    /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub next: List<Seat, 8>,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// What belongs to one player.
@@ -314,19 +324,29 @@ pub struct Card {
     pub used: u16,
     /// When it came to where it is.
     pub since: u16,
-    /// What it remembers: a faction that was named, plus one.
+    /// What it remembers: a faction that was named, plus one; or that it is done.
     pub memo: u8,
 }
 
 /// A base in play.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Base {
-    /// What is printed on it.
+    /// What is printed on it; nothing, if its place is vacant.
     pub def: DefId,
     /// The cards there, without those on minions.
     pub cards: CardSet,
     /// Which of its once-a-turn abilities the current player used, as bits.
     pub used: u16,
+    /// Who has played a minion here this turn.
+    #[serde(skip_serializing_if = "Seats::is_empty")]
+    pub minions_by: Seats,
+}
+
+impl Base {
+    /// Whether there is a base at all: one that was not replaced has left its place vacant.
+    pub fn is_there(&self) -> bool {
+        self.def != DefId::NONE
+    }
 }
 
 /// What is derived from the cards in play, so that nothing ever searches.
@@ -511,7 +531,17 @@ impl State {
     }
     /// The places of the bases in play.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
-        (0..self.bases.len() as u8).map(Slot)
+        let there = self.bases.iter().rev().fold(0u16, |there, b| there << 1 | b.is_there() as u16);
+        (0..self.bases.len() as u8).map(Slot).filter(move |b| there >> b.0 & 1 == 1)
+    }
+    /// Whether there is a base at a place.
+    pub fn has_base(&self, b: Slot) -> bool {
+        self.bases.get(b.index()).is_some_and(Base::is_there)
+    }
+    /// How many extra cards a player has played this turn: all but the regular ones.
+    pub fn extras_played(&self, seat: Seat) -> u8 {
+        let all = self.turn.minions_played[seat.index()].saturating_add(self.turn.actions_played[seat.index()]);
+        all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }
     /// Whether a card is in play.
     #[inline]
@@ -669,7 +699,7 @@ impl State {
                 mask |= self.entry(id).listens;
             }
         }
-        self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
+        self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
     }
     fn refresh_holds(&mut self) {
         let mut mask = 0;
@@ -682,7 +712,7 @@ impl State {
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
-        self.index.base_holds = self.bases.iter().fold(0, |mask, b| mask | self.entry(b.def).holds);
+        self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
         self.refresh_listens();
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
@@ -703,8 +733,8 @@ impl State {
     /// The bases in play whose abilities change one of these things.
     #[inline]
     pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
-        (0..n).map(Slot).map(|b| (b, self.base_def(b)))
+        let slots = (self.index.base_holds & what != 0).then(|| self.slots());
+        slots.into_iter().flatten().map(|b| (b, self.base_def(b)))
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {
@@ -742,7 +772,9 @@ impl State {
             || self.lasting.has_spilled()
             || self.turn.plays.has_spilled()
             || self.turn.names_used.has_spilled()
+            || self.turn.next.has_spilled()
             || self.scoring.names_used.has_spilled()
+            || self.scoring.then.has_spilled()
             || self.cards.has_spilled()
             || self.bases.has_spilled()
             || self.base_deck.has_spilled()

@@ -17,7 +17,7 @@ pub enum Step {
     Nothing,
     /// The next pick of a draft.
     Draft(u8),
-    /// Decks, bases and opening hands.
+    /// Decks.
     Deal,
     /// A player may draw a new opening hand.
     Redraw(Seat),
@@ -76,6 +76,10 @@ pub enum Step {
     EndTurn,
     /// Whether somebody has won, or whose turn is next.
     NextTurn,
+    /// The bases of the setup.
+    FirstBases,
+    /// The opening hands.
+    FirstHands,
 }
 
 /// A card that was played: by whom and where, whatever has become of it since.
@@ -130,12 +134,14 @@ impl Game<'_> {
             Step::BeginEnd => self.begin_end(),
             Step::EndTurn => self.end_turn(),
             Step::NextTurn => self.next_turn(),
+            Step::FirstBases => self.first_bases(),
+            Step::FirstHands => self.first_hands(),
         }
     }
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        let Turn { seat: _, number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used } =
+        let Turn { number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used, .. } =
             &mut self.s.turn;
         *number = number.saturating_add(1);
         *phase = Phase::Start;
@@ -148,6 +154,7 @@ impl Game<'_> {
         for b in 0..self.s.bases.len() {
             self.s.bases[b].used = 0;
         }
+        self.forget_what_was_played();
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
@@ -195,8 +202,14 @@ impl Game<'_> {
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
         self.s.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
+        self.forget_what_was_played();
         self.s.agenda.push(Step::NextTurn);
         self.settle()
+    }
+    /// What limits of one turn count ends with it.
+    fn forget_what_was_played(&mut self) {
+        self.s.turn.regular_played = 0;
+        self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 
     /// Whether somebody has won; if not, it is the next player's turn.
@@ -206,9 +219,20 @@ impl Game<'_> {
             self.note(Note::Won(self.s.winners));
             return Ok(());
         }
-        self.s.turn.seat = self.s.next_seat(self.s.current());
+        let next = &mut self.s.turn.next;
+        self.s.turn.seat = if next.is_empty() { self.s.next_seat(self.s.current()) } else { next.remove(0) };
         self.s.agenda.push(Step::StartTurn);
         Ok(())
+    }
+    /// A player takes an extra turn after this one and after those that were given before. Then the order goes on
+    /// where it was.
+    pub fn take_extra_turn(&mut self, seat: Seat) {
+        let usual = self.s.next_seat(self.s.current());
+        let next = &mut self.s.turn.next;
+        let goes_on = next.pop().unwrap_or(usual);
+        next.push(seat);
+        next.push(goes_on);
+        self.note(Note::ExtraTurn(seat));
     }
     /// The player alone in the lead, if anybody has reached the goal.
     fn leader(&self) -> Option<Seat> {

@@ -69,6 +69,8 @@ pub struct PileView {
 /// One base, as seen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BaseView {
+    /// Its place; vacant places are left out.
+    pub slot: Slot,
     /// The printed name.
     pub name: &'static str,
     /// The current breakpoint.
@@ -145,6 +147,7 @@ impl State {
     fn base_view(&self, b: Slot) -> BaseView {
         let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());
         BaseView {
+            slot: b,
             name: self.base_def(b).name,
             breakpoint: self.breakpoint(b),
             now: self.projection(b),

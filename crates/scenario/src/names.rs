@@ -35,6 +35,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Transfer => "transfer it",
         Deed::TakeControl => "take control of it",
         Deed::Shuffle => "shuffle a card into the deck",
+        Deed::TakeTopBase => "take the top base of the deck",
     }
 }
 
@@ -55,7 +56,7 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
             } else {
                 String::new()
             };
-            format!("{owner}{}{place}", names[i])
+            format!("{owner}{}{place}{}", names[i], not_the_holders(s, players, c))
         }
         _ => names[i].clone(),
     };
@@ -76,6 +77,16 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Dueling(_) => " in the duel".into(),
         Place::Revealed => " revealed".into(),
         Place::Resolving | Place::Box => String::new(),
+    }
+}
+
+/// Whose a card is that lies in another player's hand or deck, as an addition to its name.
+pub fn not_the_holders(s: &State, players: &[String], c: CardId) -> String {
+    match s.card(c).place {
+        Place::Hand(p) | Place::Deck(p) if p != s.card(c).owner && s.card(c).owner.is_somebody() => {
+            format!(" owned by {}", player(players, s.card(c).owner))
+        }
+        _ => String::new(),
     }
 }
 
@@ -143,6 +154,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Transfer => "transfer",
                 Deed::TakeControl => "control",
                 Deed::Shuffle => "shuffle",
+                Deed::TakeTopBase => "top base",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
@@ -166,6 +178,10 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     }
     if Library::same_name(s.def(c).name, &rest) {
         return true;
+    }
+    if let Some((name, owner)) = rest.rsplit_once(" owned by ") {
+        let owns = players.get(card.owner.index()).is_some_and(|p| p.eq_ignore_ascii_case(owner));
+        return owns && is_card(s, players, c, name);
     }
     if let Some((name, counters)) = rest.rsplit_once(" +")
         && counters.parse() == Ok(card.counters)

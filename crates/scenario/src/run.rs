@@ -141,6 +141,14 @@ impl Playing {
                 let pile: Vec<CardId> = (0..self.s().cards.len() as u8).map(CardId).filter(aside).collect();
                 self.check_pile(&pile, value, false)
             }
+            ("base", "discard") => {
+                let pile: Vec<&str> = self.s().base_discard.iter().map(|&d| self.s().entry(d).def.name).collect();
+                let expected = split_commas(value);
+                let alike = pile.len() == expected.len()
+                    && expected.iter().all(|e| pile.iter().any(|name| Library::same_name(name, e)));
+                alike.then_some(()).ok_or_else(|| format!("it is {}", pile.join(", ")))
+            }
+            ("bases", "") => same("the number of bases", self.s().slots().count() as i32, number(value)?),
             ("base", n) => {
                 let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
                 let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;

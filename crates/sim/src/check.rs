@@ -3,6 +3,7 @@
 use engine::ask::{Ask, Choice, Prompt};
 use engine::ids::*;
 use engine::power::Part;
+use engine::scoring::Next;
 use engine::state::*;
 use engine::turn::{GOAL, Played, Step};
 use engine::words::def::{Kind, Origin, PlayOn};
@@ -40,7 +41,7 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
         law!(!options[..i].contains(o), "{ask:?}: {o:?} is offered twice");
         let there = match *o {
             Choice::Card(c) | Choice::Use(c) => c.index() < s.cards.len(),
-            Choice::Base(b) | Choice::UseBase(b) => b.index() < s.bases.len(),
+            Choice::Base(b) | Choice::UseBase(b) => s.has_base(b),
             Choice::Seat(p) => p.0 < s.players,
             Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
             Choice::Def(d) => d.index() < s.lib.0.len(),
@@ -96,14 +97,15 @@ fn places(s: &State) -> Law {
             pile.iter().try_for_each(|&c| found(c, place))?;
         }
     }
-    for b in s.slots() {
-        s.base(b).cards.iter().try_for_each(|c| found(c, Place::At(b)))?;
+    for (i, base) in s.bases.iter().enumerate() {
+        law!(base.is_there() || base.cards.is_empty(), "there are cards where no base is");
+        base.cards.iter().try_for_each(|c| found(c, Place::At(Slot(i as u8))))?;
     }
     for heap in Heap::ALL {
         s.heap(heap).iter().try_for_each(|&c| found(c, Place::Heap(heap)))?;
     }
     for c in s.index.buried.iter() {
-        law!(matches!(s.card(c).place, Place::Buried(b) if b.index() < s.bases.len()), "{} is not buried", name(s, c));
+        law!(matches!(s.card(c).place, Place::Buried(b) if s.has_base(b)), "{} is not buried", name(s, c));
         seen.insert(c);
     }
     let mut played = 0;
@@ -144,7 +146,9 @@ fn cards(s: &State) -> Law {
         let controlled = card.controller.0 < s.players || wild || (loot && !s.in_play(c));
         law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
-            Place::At(_) => matches!(def.kind, Kind::Minion | Kind::Titan) || def.play_on == PlayOn::Base,
+            Place::At(_) => {
+                matches!(def.kind, Kind::Minion | Kind::Titan) || matches!(def.play_on, PlayOn::Base | PlayOn::NewBase)
+            }
             Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
             Place::Heap(heap) => heap.holds(def.origin),
@@ -158,7 +162,14 @@ fn cards(s: &State) -> Law {
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
-            law!(!dealt || loot || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
+            let may_be_anothers = !dealt || !matches!(card.place, Place::Discard(_));
+            law!(
+                may_be_anothers || loot || p == card.owner,
+                "{} of {:?} is in {:?}",
+                name(s, c),
+                card.owner,
+                card.place
+            );
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
             law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
         }
@@ -212,7 +223,7 @@ fn decks_are_whole(s: &State) -> Law {
 /// Effects last on what is there.
 fn lasting(s: &State) -> Law {
     for l in s.lasting.iter() {
-        let slot = |b: Slot| b.index() < s.bases.len();
+        let slot = |b: Slot| s.has_base(b);
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
@@ -258,14 +269,18 @@ fn values(s: &State) -> Law {
 fn bases(s: &State) -> Law {
     let lib = s.lib.0;
     let mut seen = vec![false; lib.len()];
-    let chosen = s.scoring.next.iter();
-    let everywhere = s.bases.iter().map(|b| &b.def).chain(s.base_deck.iter()).chain(s.base_discard.iter());
-    for d in everywhere.chain(chosen) {
+    let chosen = match &s.scoring.next {
+        Next::Chosen(chosen) => Some(chosen),
+        Next::Drawn | Next::Nothing => None,
+    };
+    let in_play = s.bases.iter().filter(|b| b.is_there()).map(|b| &b.def);
+    for d in in_play.chain(s.base_deck.iter()).chain(s.base_discard.iter()).chain(chosen) {
         law!(lib.entry(*d).def.kind == Kind::Base, "{} is no base", lib.entry(*d).def.name);
         law!(!std::mem::replace(&mut seen[d.index()], true), "{} is there twice", lib.entry(*d).def.name);
     }
     if is_dealt(s) {
-        law!(s.bases.len() > s.players as usize, "only {} bases are in play", s.bases.len());
+        let n = s.slots().count();
+        law!(n > s.players as usize, "only {n} bases are in play");
         let in_set = |set: usize| s.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
         for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base) {
             let there = seen[d.index()];
@@ -309,7 +324,8 @@ fn agenda(s: &State) -> Law {
         law!(ability && (p.you.0 < s.players || wild), "an ability waits that {what} does not have");
     }
     for play in s.turn.plays.iter() {
-        law!(!matches!(play.place, Where::At(b) if b.index() >= s.bases.len()), "{play:?} makes no sense");
+        law!(!matches!(play.place, Where::At(b) if !s.has_base(b)), "{play:?} makes no sense");
     }
+    law!(s.turn.next.iter().all(|p| p.0 < s.players), "{:?} take the next turns", s.turn.next);
     Ok(())
 }

@@ -61,7 +61,15 @@ fn a_card_is_in_one_place() {
 fn a_card_out_of_play_remembers_nothing() {
     broken(|s| s.cards[s.seats[0].hand[0].index()].counters = 1, "remembers it");
     broken(|s| s.cards[s.seats[0].hand[0].index()].controller = Seat(1), "has a controller");
-    broken(|s| s.cards[s.seats[0].hand[0].index()].owner = Seat(1), "Seat(1)");
+    broken(
+        |s| {
+            let c = s.seats[0].hand.pop().expect("a card in hand");
+            s.seats[0].discard.push(c);
+            let card = &mut s.cards[c.index()];
+            (card.place, card.owner, card.controller) = (Place::Discard(Seat(0)), Seat(1), Seat(1));
+        },
+        "of Seat(1) is in Discard(Seat(0))",
+    );
 }
 
 #[test]
@@ -102,11 +110,19 @@ fn bases_are_there_once() {
     broken(|s| s.base_deck.push(s.bases[0].def), "is there twice");
     broken(|s| s.base_deck.clear(), "is lost");
     broken(|s| s.base_deck.push(s.cards[0].def), "is no base");
+    broken(
+        |s| {
+            let taken = s.slots().find(|&b| !s.base(b).cards.is_empty()).expect("a base with cards");
+            s.bases[taken.index()].def = DefId::NONE;
+        },
+        "where no base is",
+    );
 }
 
 #[test]
 fn what_is_to_happen_makes_sense() {
     broken(|s| s.agenda.push(Step::Nothing), "makes no sense");
+    broken(|s| s.turn.next.push(Seat(3)), "take the next turns");
     broken(|s| s.agenda.push(Step::Finish(CardId(200))), "makes no sense");
     broken(|s| s.turn.seat = Seat(3), "which nobody has");
     broken(

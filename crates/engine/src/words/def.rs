@@ -58,6 +58,8 @@ pub enum PlayOn {
     Minion,
     /// Stays on a minion of the player who plays it.
     YourMinion,
+    /// Stays at a base that comes with it.
+    NewBase,
 }
 
 /// The timing label of an ability.
@@ -192,6 +194,8 @@ pub struct Def {
     pub undead: bool,
     /// Whether it is a Microbot by name.
     pub microbot: bool,
+    /// Whether a base of the setup is replaced if it is this one.
+    pub not_in_setup: bool,
     /// Whether it can be played by its Special ability alone.
     pub special_only: bool,
     /// The unlabelled ability.
@@ -236,6 +240,8 @@ pub struct Def {
     pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
     /// Ongoing: other minions that count as Microbots.
     pub makes_microbots: Option<fn(&View, CardId) -> bool>,
+    /// Ongoing: a base that does not score.
+    pub cannot_score: Option<fn(&View, Slot) -> bool>,
 }
 
 const fn blank(name: &'static str, kind: Kind) -> Def {
@@ -254,6 +260,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         monsters: 0,
         undead: false,
         microbot: false,
+        not_in_setup: false,
         special_only: false,
         on_play: None,
         abilities: [None; ABILITIES],
@@ -276,6 +283,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         from_discard: None,
         ignores_base: None,
         makes_microbots: None,
+        cannot_score: None,
     }
 }
 
@@ -313,6 +321,9 @@ const fn always(_: &View, _: &Event) -> bool {
 }
 const fn on_your_own_turn(v: &View, e: &Event) -> bool {
     e.by.0 == v.you.0
+}
+fn at_this_base(v: &View, e: &Event) -> bool {
+    v.here == Some(e.at)
 }
 fn to_this(v: &View, e: &Event) -> bool {
     v.this == Source::Card(e.card)
@@ -358,6 +369,11 @@ impl Def {
         self.monsters = n;
         self
     }
+    /// A base that is replaced, and shuffled into the base deck, if it is played during the setup.
+    pub const fn not_in_setup(mut self) -> Self {
+        self.not_in_setup = true;
+        self
+    }
     /// A Microbot by name.
     pub const fn microbot(mut self) -> Self {
         self.microbot = true;
@@ -379,6 +395,11 @@ impl Def {
     /// Play on one of your minions.
     pub const fn on_your_minion(mut self) -> Self {
         self.play_on = PlayOn::YourMinion;
+        self
+    }
+    /// Play a new base, and this on it.
+    pub const fn on_new_base(mut self) -> Self {
+        self.play_on = PlayOn::NewBase;
         self
     }
     /// Can only be played where this holds.
@@ -460,6 +481,14 @@ impl Def {
     /// Ongoing: after this very card is destroyed.
     pub const fn after_this_is_destroyed(self, run: Run) -> Self {
         self.ongoing(On::Destroyed, to_this, run)
+    }
+    /// Of a base: after it came into play, by whatever way.
+    pub const fn after_this_base_is_played(self, run: Do) -> Self {
+        self.with(ability(Label::Ongoing, On::BasePlayed, at_this_base, Body::Plain(run)))
+    }
+    /// After a scored base was replaced: of that base, or of a card that waits for it ([`Game::wait_for_next_base`]).
+    pub const fn after_replaced(self, run: Do) -> Self {
+        self.with(ability(Label::Special, On::Replaced, always, Body::Plain(run)))
     }
     /// Ongoing: at the start of its controller's turn.
     pub const fn at_start_of_your_turn(self, run: Do) -> Self {
@@ -607,6 +636,11 @@ impl Def {
     /// Ongoing: who disregards the ability of its base.
     pub const fn ignores_base(mut self, f: fn(&View, Seat) -> Ignores) -> Self {
         self.ignores_base = Some(f);
+        self
+    }
+    /// Ongoing: which base does not score.
+    pub const fn cannot_score(mut self, f: fn(&View, Slot) -> bool) -> Self {
+        self.cannot_score = Some(f);
         self
     }
     /// Ongoing: which minions also count as Microbots.

@@ -6,6 +6,7 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::react::{Event, Pending};
 use crate::state::*;
+use crate::words::def::Def;
 use crate::words::query::Minions;
 use crate::words::view::View;
 
@@ -141,10 +142,33 @@ impl Game<'_> {
         self.note(Note::Named(self.me.you, named));
         Ok(Some(named))
     }
+    /// The speaker names one of the printed cards in the game for which this holds.
+    pub fn name_card(&mut self, which: impl Fn(&Def) -> bool) -> Flow<Option<&'static str>> {
+        let mut defs: Vec<DefId> = self.s.cards.iter().map(|c| c.def).filter(|&d| which(self.s.entry(d).def)).collect();
+        defs.sort(); // the order of the cards themselves would tell where they are
+        let mut names: Vec<&str> = Vec::new();
+        let mut options: Vec<Choice> = Vec::new();
+        for d in defs {
+            let name = self.s.entry(d).def.name;
+            if !names.contains(&name) {
+                names.push(name);
+                options.push(Choice::Def(d));
+            }
+        }
+        let Choice::Def(named) = self.pick(self.me.you, Ask::Name, &options)? else { return Ok(None) };
+        self.note(Note::NamedCard(self.me.you, named));
+        Ok(Some(self.s.entry(named).def.name))
+    }
     /// The speaking card remembers a faction as long as it is in play.
     pub fn remember_faction(&mut self, f: FactionId) {
         let this = self.this();
         self.s.card_mut(this).memo = f.0 + 1;
+    }
+
+    /// The speaking card has done what it does once, as long as it is in play.
+    pub fn mark_done(&mut self) {
+        let this = self.this();
+        self.s.card_mut(this).memo = 1;
     }
 
     // ---- looking --------------------------------------------------------------

@@ -102,6 +102,10 @@ impl<'s> View<'s> {
     pub fn is_of_named_faction(&self, c: CardId) -> bool {
         self.named_faction().is_some_and(|f| self.faction(c) == Some(f))
     }
+    /// Whether this card has done what it does once.
+    pub fn is_done(&self) -> bool {
+        self.this_card().is_some_and(|c| self.s.card(c).memo != 0)
+    }
     /// The current power of a minion.
     pub fn power(&self, c: CardId) -> i32 {
         self.s.power(c)
@@ -123,9 +127,9 @@ impl<'s> View<'s> {
     pub fn any(&self, which: Minions) -> bool {
         self.minions(which).next().is_some()
     }
-    /// Whether you may play a card at a base, as far as nothing forbids it.
+    /// Whether you may play a card at a base as an extra one, as far as nothing forbids it.
     pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
-        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None }).is_ok()
+        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra: true }).is_ok()
     }
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {

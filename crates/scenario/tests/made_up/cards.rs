@@ -120,6 +120,21 @@ pub static SETS: [Set; 1] = [Set {
                 g.s.base_deck.pop();
                 g.swap_base(here, new).map(drop)
             }),
+            action("Sinkhole").only_playable(On::BeforeScoring).on_play(|g| match g.here() {
+                Some(here) => g.discard_base(here),
+                None => Ok(()),
+            }),
+            action("Landslide").on_play(|g| {
+                let Some(giant) = g.s.index.titans.iter().next() else { return Ok(()) };
+                let Some(base) = g.s.base_of(giant) else { return Ok(()) };
+                g.move_away(giant)?;
+                g.discard_base(base)
+            }),
+            action("Eruption").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(base) => g.discard_base(base),
+                None => Ok(()),
+            }),
+            minion("Statue", 4).prevents_destruction(|v, w| v.is_this(w.card)),
             action("Splint").on_minion().only_playable(On::BeforeScoring).gives_host_power(|_| 1),
             action("Flag").on_base().adds_power(|_, _| 0),
             action("Weight").on_minion().gives_host_power(|_| -4),
@@ -155,10 +170,17 @@ pub static SETS: [Set; 1] = [Set {
                 Some(top) => g.must_play_card_now(top).map(drop),
                 None => Ok(()),
             }),
+            action("Signpost").only_playable(On::AfterScoring).on_play(|g| {
+                if let Some(top) = g.top_bases(1).first() {
+                    g.replace_with(*top);
+                }
+                Ok(())
+            }),
             action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
                 None => Ok(()),
             }),
+            titan("Giant"),
         ],
     }],
     bases: &[
