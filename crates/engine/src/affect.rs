@@ -44,13 +44,15 @@ pub enum Affect {
     Attach(CardId),
     /// An action on a base, to another base.
     Transfer(Slot),
+    /// To its owner's hand, without being returned.
+    PlaceInHand,
 }
 
 impl Affect {
     /// Whether the card is no longer in play then.
     pub fn leaves_play(self) -> bool {
         use Affect::*;
-        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck)
+        matches!(self, Destroy | Return | PlaceInHand | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck)
     }
 }
 
@@ -237,6 +239,16 @@ impl Game<'_> {
         })
     }
 
+    /// Whether something prevents the speaker from doing this to a card, be it in play or just being played.
+    pub(crate) fn is_kept_from(&mut self, card: CardId, how: Affect) -> bool {
+        let at = self.s.base_of(card).unwrap_or(Slot::NOWHERE);
+        let kept = self.s.is_prevented(&Would { card, at, how, cause: self.cause(), power: None });
+        if kept {
+            self.note(Note::Prevented(card));
+        }
+        kept
+    }
+
     /// Whether a base does it, and the card's controller ignores that base's ability.
     fn is_ignored(&mut self, would: &Would) -> Flow<bool> {
         let Source::Base(base) = would.cause.source else { return Ok(false) };
@@ -367,7 +379,7 @@ impl Game<'_> {
         match w.how {
             Affect::Destroy => self.put(c, self.s.discard_of(c)),
             Affect::Move(to) => self.put(c, Place::At(to)),
-            Affect::Return => self.put(c, Place::Hand(owner)),
+            Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => {
@@ -410,10 +422,7 @@ impl Game<'_> {
             }
             self.burn()?;
         }
-        if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
-            self.settle_resets()?;
-        }
-        Ok(())
+        self.settle_resets()
     }
     /// True if there were any: without them, other actions may be ineffective, too.
     fn drop_ineffective_actions(&mut self) -> bool {

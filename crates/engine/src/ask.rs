@@ -213,6 +213,8 @@ pub enum Note {
     Named(Seat, FactionId),
     /// A breakpoint changed until the end of the turn.
     BreakpointChanged(Slot, i8),
+    /// A starting breakpoint was set until the end of the turn.
+    BreakpointSet(Slot, i8),
     /// The game is over.
     Won(Seats),
 }

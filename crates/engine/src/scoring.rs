@@ -205,7 +205,7 @@ impl Game<'_> {
         self.s.refresh_bases();
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
+        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Total(b, ..) if b == slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
     }
     /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
