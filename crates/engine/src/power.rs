@@ -306,8 +306,12 @@ impl Game<'_> {
             let decided = |l: &Lasting| matches!(l.what, Lasts::BreakpointBy(d, by) if d == b && resets.iter().any(|r| r.0 == by));
             if differ(&resets) && !self.s.lasting.iter().any(decided) {
                 let by = self.choose_reset(&resets)?;
-                // what a card that is gone has set lasts for the turn alone
-                let until = if self.s.in_play(by) { Until::LeavesPlay } else { Until::EndOfTurn };
+                let for_the_turn =
+                    |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));
+                let until = match self.s.lasting.iter().find(|l| for_the_turn(l)) {
+                    Some(l) => l.until, // with or without its card
+                    None => Until::LeavesPlay,
+                };
                 self.s.last(Lasts::BreakpointBy(b, by), until, None);
             }
         }
