@@ -136,7 +136,9 @@ impl State {
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
-        let wanted = if setup.same_factions { 2 } else { 2 * players as usize };
+        // what one player drafts, no other can
+        let draft = matches!(setup.factions, Factions::Draft);
+        let wanted = if setup.same_factions && !draft { 2 } else { 2 * players as usize };
         if lib.bases_in(u32::MAX).count() <= players as usize {
             return Err(SetupError::TooFew);
         }
