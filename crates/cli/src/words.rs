@@ -303,6 +303,11 @@ impl<'a> Words<'a> {
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
         }
+        match self.s.name_for(a) {
+            Some(def) => text += &format!(" named {}", self.printed(def)),
+            None if a.alike != 0 => text += " that decides the name of the others",
+            None => {}
+        }
         if let Some(from) = a.from {
             text += &format!(" ({})", self.printed(from));
         }
@@ -360,6 +365,8 @@ impl<'a> Words<'a> {
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
+            | Lasts::StartingBreakpoint(..)
+            | Lasts::Name(..)
             | Lasts::ResetBy(..)
             | Lasts::BreakpointBy(..) => {
                 return None;
@@ -459,6 +466,9 @@ impl Teller {
             Note::BreakpointChanged(b, n) => {
                 format!("The breakpoint of {} is {n:+} until the end of the turn", self.base(w, b))
             }
+            Note::BreakpointSet(b, n) => {
+                format!("The breakpoint of {} starts from {n} until the end of the turn", self.base(w, b))
+            }
             Note::Won(seats) => {
                 let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
                 let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();
@@ -475,6 +485,7 @@ impl Teller {
             Affect::Destroy => format!("{card}{at} is destroyed"),
             Affect::Move(to) => format!("{card} moves from {} to {}", self.base(w, e.at), self.base(w, to)),
             Affect::Return => format!("{card}{at} returns to {owner} hand"),
+            Affect::PlaceInHand => format!("{card}{at} goes to {owner} hand"),
             Affect::PlaceOnDeckBottom => format!("{card}{at} goes to the bottom of {owner} deck"),
             Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
             Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),

@@ -48,6 +48,8 @@ pub enum Affect {
     Transfer(Slot),
     /// Into this player's deck, whoever owns it.
     ShuffleIntoDeckOf(Seat),
+    /// To its owner's hand, without being returned.
+    PlaceInHand,
 }
 
 impl Affect {
@@ -58,6 +60,7 @@ impl Affect {
             self,
             Destroy
                 | Return
+                | PlaceInHand
                 | PlaceOnDeckBottom
                 | PlaceOnDeckTop
                 | ShuffleIntoDeck
@@ -250,6 +253,16 @@ impl Game<'_> {
         })
     }
 
+    /// Whether something prevents the speaker from doing this to a card, be it in play or just being played.
+    pub(crate) fn is_kept_from(&mut self, card: CardId, how: Affect) -> bool {
+        let at = self.s.base_of(card).unwrap_or(Slot::NOWHERE);
+        let kept = self.s.is_prevented(&Would { card, at, how, cause: self.cause(), power: None });
+        if kept {
+            self.note(Note::Prevented(card));
+        }
+        kept
+    }
+
     /// Whether a base does it, and the card's controller ignores that base's ability.
     fn is_ignored(&mut self, would: &Would) -> Flow<bool> {
         let Source::Base(base) = would.cause.source else { return Ok(false) };
@@ -383,13 +396,17 @@ impl Game<'_> {
                 self.loot(c, w.cause.by);
             }
             // what belongs in no player's deck goes where it is discarded, whatever a card says
-            Affect::Return | Affect::PlaceOnDeckTop | Affect::PlaceOnDeckBottom | Affect::ShuffleIntoDeck
+            Affect::Return
+            | Affect::PlaceInHand
+            | Affect::PlaceOnDeckTop
+            | Affect::PlaceOnDeckBottom
+            | Affect::ShuffleIntoDeck
                 if !matches!(self.s.discard_of(c), Place::Discard(_)) =>
             {
                 self.put(c, self.s.discard_of(c));
             }
             Affect::Move(to) => self.put(c, Place::At(to)),
-            Affect::Return => self.put(c, Place::Hand(owner)),
+            Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),
@@ -435,10 +452,7 @@ impl Game<'_> {
             }
             self.burn()?;
         }
-        if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
-            self.settle_resets()?;
-        }
-        Ok(())
+        self.settle_resets()
     }
     /// True if there were any: without them, other actions may be ineffective, too.
     fn drop_ineffective_actions(&mut self) -> bool {

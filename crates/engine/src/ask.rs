@@ -237,6 +237,8 @@ pub enum Note {
     ExtraTurn(Seat),
     /// A breakpoint changed until the end of the turn.
     BreakpointChanged(Slot, i8),
+    /// A starting breakpoint was set until the end of the turn.
+    BreakpointSet(Slot, i8),
     /// The game is over.
     Won(Seats),
 }

@@ -139,7 +139,11 @@ impl Game<'_> {
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| match l.what {
-            Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) | Lasts::Silenced(b) => b != slot,
+            Lasts::Breakpoint(b, _)
+            | Lasts::BreakpointBy(b, _)
+            | Lasts::StartingBreakpoint(b, ..)
+            | Lasts::Total(b, ..)
+            | Lasts::Silenced(b) => b != slot,
             _ => true,
         });
         self.s.refresh_altered(Lasts::Silenced(slot));

@@ -124,19 +124,23 @@ impl Game<'_> {
     /// The speaker searches the own deck for such a card and must choose one, if there is one.
     /// Everybody sees it, and the deck is shuffled; the card is still in it.
     pub fn search_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Flow<Option<CardId>> {
-        let seat = self.me.you;
-        let deck = self.search(seat);
-        let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
-        let v = self.view();
-        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
-        found.sort_by_key(|&c| kind_of(self.s, c));
-        found.dedup_by_key(|c| kind_of(self.s, *c)); // copies are all the same
+        let found = self.find_in_deck(which);
         let chosen = self.pick_card(Ask::Pick, &found)?;
         if let Some(c) = chosen {
             self.reveal(c);
         }
-        self.shuffle_deck(seat);
+        self.shuffle_deck(self.me.you);
         Ok(chosen)
+    }
+    /// Such cards in the speaker's deck, one of each: copies are all the same. Shuffle it after the search.
+    pub fn find_in_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let deck = self.search(self.me.you);
+        let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
+        let v = self.view();
+        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
+        found.sort_by_key(|&c| kind_of(self.s, c));
+        found.dedup_by_key(|c| kind_of(self.s, *c));
+        found
     }
 
     /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.

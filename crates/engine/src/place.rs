@@ -83,7 +83,8 @@ impl State {
             }
         }
         self.lasting.retain(|l| {
-            l.what.card() != Some(c) && !matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c)
+            let chosen = matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c);
+            l.what.card() != Some(c) && !(chosen && l.until == Until::LeavesPlay)
         });
         self.index.altered.remove(c);
         self.window.cards.remove(c);

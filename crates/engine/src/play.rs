@@ -8,7 +8,7 @@ use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ignores, Kind, PlayOn};
+use crate::words::def::{Ignores, Kind, Limit, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -43,6 +43,13 @@ impl Play {
             _ => (None, None),
         };
         Play { card, by, at, on, extra }
+    }
+}
+
+impl Play {
+    /// Whether an action is played on the viewer's base, and not on a minion there.
+    pub fn is_action_here(&self, v: &View) -> bool {
+        v.is_action(self.card) && self.on.is_none() && self.at.is_some() && self.at == v.here
     }
 }
 
@@ -112,8 +119,7 @@ impl State {
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
-        a.kind == Kind::Minion
-            && self.def(c).power <= a.max_power
+        self.is_for(a, c)
             && match a.place {
                 Where::Anywhere => true,
                 Where::At(b) => b == at,
@@ -129,6 +135,28 @@ impl State {
     /// Whether a minion can be played at a base under these terms.
     fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
         self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
+    }
+    /// Whether a play that is left is for such a minion, wherever that is played.
+    fn is_for(&self, a: &Allowance, c: CardId) -> bool {
+        let def = self.def(c);
+        a.kind == Kind::Minion
+            && def.power <= a.max_power
+            && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+    }
+    /// The name a minion must have for a play, if that has been decided.
+    pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
+        let name = |l: &Lasting| match l.what {
+            Lasts::Name(n, def) if n == a.alike => Some(def),
+            _ => None,
+        };
+        if a.alike == 0 { None } else { self.lasting.iter().find_map(name) }
+    }
+    /// Whether one play is at least as narrow as another, so that using it up loses nothing.
+    fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
+        a.max_power <= b.max_power
+            && (a.place == b.place || b.place == Where::Anywhere)
+            && (a.alike == b.alike || (b.alike == 0 && self.name_for(a).is_some()))
+            && (a.regular <= b.regular)
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -207,8 +235,7 @@ impl State {
         let def = self.def(c);
         match def.kind {
             Kind::Minion if from_hand && def.requires.is_none() && free => {
-                let anywhere =
-                    |a: &Allowance| a.kind == Kind::Minion && def.power <= a.max_power && a.place == Where::Anywhere;
+                let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.is_for(a, c);
                 terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
             }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
@@ -276,11 +303,6 @@ impl State {
 /// On the terms of an action that is played by an ability.
 const AN_EXTRA_ACTION: Allowance = crate::words::query::extra_action();
 
-/// Whether one play is at least as narrow as another, so that using it up loses nothing.
-fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
-    a.max_power <= b.max_power && (a.place == b.place || b.place == Where::Anywhere) && (a.regular <= b.regular)
-}
-
 fn count(n: &mut u8) {
     *n = n.saturating_add(1);
 }
@@ -315,7 +337,7 @@ impl Game<'_> {
             if spend {
                 let plays = self.s.turn.plays;
                 let fitting = plays.iter().map(|a| self.s.lets_play_on(a, seat, c, target)).collect();
-                self.spend(seat, fitting)?;
+                self.spend(seat, c, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -325,7 +347,7 @@ impl Game<'_> {
         if spend {
             let plays = self.s.turn.plays;
             let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
-            self.spend(seat, fitting)?;
+            self.spend(seat, c, fitting)?;
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
@@ -338,13 +360,14 @@ impl Game<'_> {
         let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
-    /// Takes off the narrowest play that allows it; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, allows: SmallVec<[bool; 24]>) -> Flow {
+    /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
+    fn spend(&mut self, seat: Seat, c: CardId, allows: SmallVec<[bool; 24]>) -> Flow {
         let plays = self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows[i]).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
-            let wider = |&j: &usize| as_narrow(&plays[j], &plays[i]) && (!as_narrow(&plays[i], &plays[j]) || j < i);
+            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
+            let wider = |&j: &usize| as_narrow(j, i) && (!as_narrow(i, j) || j < i);
             if !fitting.iter().any(|j| *j != i && wider(j)) {
                 narrowest.push(Choice::Number(i as u8));
             }
@@ -354,19 +377,44 @@ impl Game<'_> {
             if spent.regular {
                 count(&mut self.s.turn.regular_played);
             }
+            self.decide_name(&spent, c);
         }
         Ok(())
+    }
+    /// The first of several extra minions that must have one name decides it.
+    fn decide_name(&mut self, terms: &Allowance, c: CardId) {
+        if terms.alike != 0 && self.s.name_for(terms).is_none() {
+            self.s.last(Lasts::Name(terms.alike, self.s.card(c).def), Until::EndOfTurn, terms.from);
+        }
     }
 
     /// Gives the speaker an extra play: kept for later in the phase where the rules allow it,
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
         let terms = Allowance { from: self.me.def, ..terms };
-        if self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special {
+        if self.may_keep_extra() {
             self.s.turn.plays.push(terms);
             return Ok(());
         }
         self.play_extra_now(terms).map(drop)
+    }
+    /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
+    pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
+        let decided = self.s.lasting.iter().map(|l| if let Lasts::Name(n, _) = l.what { n } else { 0 });
+        let used = self.s.turn.plays.iter().map(|a| a.alike).chain(decided).max();
+        let terms = Allowance { from: self.me.def, alike: used.unwrap_or(0) + 1, ..terms };
+        for _ in 0..n {
+            if self.may_keep_extra() {
+                self.s.turn.plays.push(terms);
+            } else if self.play_extra_now(terms)?.is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+    /// Whether an extra play that the speaker gets now can be used later in the phase.
+    fn may_keep_extra(&self) -> bool {
+        self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
@@ -387,6 +435,7 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
+        self.decide_name(&terms, c);
         self.play_under(seat, c, &[terms], false)?;
         Ok(Some(c))
     }
@@ -511,6 +560,11 @@ impl Game<'_> {
     /// What a printed card does when it is played.
     pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
         let d = self.s.entry(def).def;
+        for (i, a) in d.abilities.iter().flatten().enumerate() {
+            if a.limit == Limit::FromNextTurn {
+                self.s.mark_used(self.me.source, def, i, a.limit, self.me.you);
+            }
+        }
         if let Some(run) = d.on_play {
             run(self)?;
         }
@@ -608,9 +662,9 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// An action that is being played is discarded and has no effect.
+    /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
-        if self.s.card(c).place == Place::Resolving {
+        if self.s.card(c).place == Place::Resolving && !self.is_kept_from(c, Affect::Cancel(Until::LeavesPlay)) {
             let to = self.s.discard_of(c);
             self.put(c, to);
             self.note(Note::Placed(c, to));

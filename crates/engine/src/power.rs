@@ -250,7 +250,11 @@ impl State {
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));
-        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).collect()
+        let lasting = self.lasting.iter().filter_map(|l| match l.what {
+            Lasts::StartingBreakpoint(d, by, n) if d == b => Some((by, n as i32)),
+            _ => None,
+        });
+        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
     }
     fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
         if !self.anything_holds(Holds::SET_POWER) {
@@ -262,8 +266,13 @@ impl State {
         });
         prevailing(&self.power_resets(c), chosen)
     }
+    /// Whether the starting breakpoint of any base may be another than is printed.
+    fn anything_sets_breakpoints(&self) -> bool {
+        self.anything_holds(Holds::SET_BREAKPOINT)
+            || self.lasting.iter().any(|l| matches!(l.what, Lasts::StartingBreakpoint(..)))
+    }
     fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
-        if !self.anything_holds(Holds::SET_BREAKPOINT) {
+        if !self.anything_sets_breakpoints() {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -290,6 +299,9 @@ fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
 impl Game<'_> {
     /// Where several abilities set the same number differently, the current player chooses one.
     pub(crate) fn settle_resets(&mut self) -> Flow {
+        if !self.s.anything_holds(Holds::SET_POWER) && !self.s.anything_sets_breakpoints() {
+            return Ok(());
+        }
         for c in self.s.index.minions.iter() {
             let resets = self.s.power_resets(c);
             let decided =
@@ -304,7 +316,13 @@ impl Game<'_> {
             let decided = |l: &Lasting| matches!(l.what, Lasts::BreakpointBy(d, by) if d == b && resets.iter().any(|r| r.0 == by));
             if differ(&resets) && !self.s.lasting.iter().any(decided) {
                 let by = self.choose_reset(&resets)?;
-                self.s.last(Lasts::BreakpointBy(b, by), Until::LeavesPlay, None);
+                let for_the_turn =
+                    |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));
+                let until = match self.s.lasting.iter().find(|l| for_the_turn(l)) {
+                    Some(l) => l.until, // with or without its card
+                    None => Until::LeavesPlay,
+                };
+                self.s.last(Lasts::BreakpointBy(b, by), until, None);
             }
         }
         Ok(())

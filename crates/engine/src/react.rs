@@ -160,15 +160,16 @@ impl Game<'_> {
         if self.pool == 0 && !found.is_empty() {
             self.open_pool(None); // the rules themselves have done it: no card is resolving
         }
+        let first = self.s.pending.len();
         for mut p in found {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
+            let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             let again = |q: &Pending| {
-                p.event.on == On::AfterAffected
-                    && (q.source, q.def, q.ability) == (p.source, p.def, p.ability)
-                    && q.event.cause.source == p.event.cause.source
+                p.event.on == On::AfterAffected && same(q) && q.event.cause.source == p.event.cause.source
             };
-            if !self.s.pending.iter().any(again) {
+            let together = self.ability(&p).together && self.s.pending[first..].iter().any(same);
+            if !together && !self.s.pending.iter().any(again) {
                 self.s.pending.push(p);
             }
         }
@@ -233,7 +234,9 @@ impl Game<'_> {
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
-            _ => (e.at != Slot::NOWHERE).then_some(e.at),
+            _ if e.at != Slot::NOWHERE => Some(e.at),
+            Source::Card(c) => self.s.base_of(c), // also after it has left
+            Source::Rules => None,
         };
         let special = a.label == crate::words::def::Label::Special;
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
@@ -337,9 +340,14 @@ impl State {
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match (limit, source) {
             (Limit::Always, _) => true,
-            (Limit::OncePerTurn, Source::Card(c)) => self.card(c).used & self.use_bit(source, def, ability) == 0,
-            (Limit::OncePerTurn, Source::Base(b)) => self.base(b).used & self.use_bit(source, def, ability) == 0,
-            (Limit::OncePerTurn, Source::Rules) => true,
+            (Limit::OncePerTurn | Limit::FromNextTurn, source) => {
+                let used = match source {
+                    Source::Card(c) => self.card(c).used,
+                    Source::Base(b) => self.base(b).used,
+                    Source::Rules => 0,
+                };
+                used & self.use_bit(source, def, ability) == 0
+            }
             (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
             (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
         }
@@ -348,8 +356,8 @@ impl State {
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         let bit = self.use_bit(source, def, ability);
         match (limit, source) {
-            (Limit::OncePerTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
-            (Limit::OncePerTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
             (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}

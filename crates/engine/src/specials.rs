@@ -107,7 +107,8 @@ impl Game<'_> {
         }
         list
     }
-    fn ability(&self, p: &Pending) -> Ability {
+    /// The printed ability that was triggered.
+    pub(crate) fn ability(&self, p: &Pending) -> Ability {
         self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered")
     }
 

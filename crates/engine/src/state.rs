@@ -138,13 +138,15 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
+    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]).
+    pub alike: u8,
     /// The card it came from.
     pub from: Option<DefId>,
 }
 
 impl Default for Allowance {
     fn default() -> Self {
-        Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, from: None }
+        crate::words::query::extra_minion()
     }
 }
 
@@ -422,6 +424,10 @@ pub enum Lasts {
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
+    /// A card, which may be gone, has reset a base's breakpoint.
+    StartingBreakpoint(Slot, CardId, i8),
+    /// The extra minions of this number must have the name of this printed card, as the first one had.
+    Name(u8, DefId),
 }
 
 impl Lasts {

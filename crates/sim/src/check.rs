@@ -227,13 +227,21 @@ fn lasting(s: &State) -> Law {
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
-                Lasts::Breakpoint(b, _) | Lasts::Silenced(b) => slot(b),
-                Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
+                Lasts::Breakpoint(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Silenced(b) => slot(b),
+                Lasts::BreakpointBy(b, by) => {
+                    let has_set =
+                        |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));
+                    slot(b) && (s.in_play(by) || s.lasting.iter().any(has_set))
+                }
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
                 Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
-                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
+                Lasts::Power(..)
+                | Lasts::Unaffected(..)
+                | Lasts::Abilities(..)
+                | Lasts::Cancelled(_)
+                | Lasts::Name(..) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
     }

@@ -91,6 +91,8 @@ pub enum Limit {
     Always,
     /// Once each turn for each card.
     OncePerTurn,
+    /// Once each turn for each card, but not in the turn it is played.
+    FromNextTurn,
     /// Once each turn for all cards of this name of one player.
     OneOfThisNamePerTurn,
     /// Once for each scoring base for all cards of this name of one player.
@@ -136,6 +138,8 @@ pub struct Ability {
     pub who: Option<fn(&View, &Event) -> Seats>,
     /// On a base: how those players share it.
     pub share: Share,
+    /// Whether it happens once for all cards to which the event happens at the same time.
+    pub together: bool,
     /// What happens.
     pub run: Body,
 }
@@ -435,6 +439,22 @@ impl Def {
         }
         self
     }
+    /// Changes the last ability: each turn, one card of this name at most for each player.
+    pub const fn one_of_this_name_per_turn(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.limit = Limit::OneOfThisNamePerTurn;
+        }
+        self
+    }
+    /// Changes the last ability: "each time one or more …": once for all to which it happens at the same time.
+    pub const fn once_for_all_together(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.together = true;
+        }
+        self
+    }
     /// Changes the last ability: its controller is asked first, and declining does not use it up.
     pub const fn you_may(mut self) -> Self {
         let i = self.last();
@@ -493,6 +513,11 @@ impl Def {
     /// Ongoing: at the start of its controller's turn.
     pub const fn at_start_of_your_turn(self, run: Do) -> Self {
         self.with(ability(Label::Ongoing, On::TurnStart, on_your_own_turn, Body::Plain(run)))
+    }
+    /// Ongoing: at the start of its controller's next turn, which is never the turn it is played in.
+    pub const fn at_start_of_your_next_turn(self, run: Do) -> Self {
+        let a = ability(Label::Ongoing, On::TurnStart, on_your_own_turn, Body::Plain(run));
+        self.with(Ability { limit: Limit::FromNextTurn, ..a })
     }
     /// Ongoing: at the end of every turn.
     pub const fn at_end_of_turn(self, run: Do) -> Self {
@@ -660,6 +685,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
         when,
         who: None,
         share: Share::Each,
+        together: false,
         run,
     }
 }

@@ -236,6 +236,13 @@ impl Game<'_> {
     pub fn destroy_this(&mut self) -> Flow {
         self.destroy(self.this()).map(drop)
     }
+    /// Destroys the minion the speaking action is on.
+    pub fn destroy_host(&mut self) -> Flow {
+        match self.view().host() {
+            Some(minion) => self.destroy(minion).map(drop),
+            None => Ok(()),
+        }
+    }
     /// Chooses a minion and destroys it.
     pub fn destroy_one(&mut self, which: Minions) -> Flow {
         match self.choose(Ask::Destroy, which)? {
@@ -335,9 +342,11 @@ impl Game<'_> {
         let n = n.min(self.s.card(from).counters);
         Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
     }
-    /// Transfers an action in play to a minion. If that one cannot get it, the action is discarded.
+    /// Transfers an action in play to a minion, unless the action is not affected by that. If the minion
+    /// cannot get it, the action is discarded.
     pub fn transfer(&mut self, action: CardId, to: CardId) -> Flow<bool> {
-        if self.s.card(action).place == Place::On(to) {
+        let Some(there) = self.s.base_of(to) else { return Ok(false) };
+        if self.s.card(action).place == Place::On(to) || self.is_kept_from(action, Affect::Transfer(there)) {
             return Ok(false);
         }
         let done = self.affect(to, Affect::Attach(action))?;
@@ -368,6 +377,15 @@ impl Game<'_> {
         let from = self.me.def;
         self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointChanged(base, n));
+    }
+    /// The speaking card sets the starting breakpoint of a base until the end of the turn, whatever becomes
+    /// of the card. Where another ability sets it as well, the current player chooses anew.
+    pub fn set_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
+        let (this, from) = (self.this(), self.me.def);
+        self.s.lasting.retain(|l| !matches!(l.what, Lasts::BreakpointBy(b, _) if b == base));
+        self.s.last(Lasts::StartingBreakpoint(base, this, n), Until::EndOfTurn, from);
+        self.note(Note::BreakpointSet(base, n));
+        self.settle()
     }
     /// The speaker has more power at a base until the end of the turn, without any minion.
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {

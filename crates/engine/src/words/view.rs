@@ -157,7 +157,11 @@ impl<'s> View<'s> {
     }
     /// How many actions you have on this base.
     pub fn your_actions_here(&self) -> usize {
-        self.actions_here().filter(|&a| self.is_yours(a)).count()
+        self.here.map_or(0, |b| self.your_actions_on(b))
+    }
+    /// How many actions you have on a base, and not on its minions.
+    pub fn your_actions_on(&self, base: Slot) -> usize {
+        self.s.actions_on_base(base).filter(|&a| self.is_yours(a)).count()
     }
     /// Those with the most power among the minions that are meant: several, if they tie.
     pub fn strongest(&self, which: Minions) -> Vec<CardId> {
@@ -168,6 +172,10 @@ impl<'s> View<'s> {
     pub fn weakest(&self, which: Minions) -> Vec<CardId> {
         let least = self.minions(which).map(|c| self.power(c)).min();
         self.minions(which).filter(|&c| Some(self.power(c)) == least).collect()
+    }
+    /// Whether a card is an action that is played on a base, and not on a minion or on nothing.
+    pub fn is_for_a_base(&self, c: CardId) -> bool {
+        self.s.def(c).play_on == crate::words::def::PlayOn::Base
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {

@@ -28,6 +28,15 @@ pub static SETS: [Set; 1] = [Set {
             }),
             action("Fence of Four").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(4)),
             action("Fence of Nine").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(9)),
+            action("Tide").on_base().at_start_of_your_turn(|g| match g.here() {
+                Some(here) => g.set_breakpoint(here, 2),
+                None => Ok(()),
+            }),
+            action("Flood").on_base().at_start_of_your_turn(|g| match g.here() {
+                Some(here) => g.set_breakpoint(here, 3),
+                None => Ok(()),
+            }),
+            minion("Notary", 2).prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_another_player(v)),
             action("Ladder").on_base().gives_breakpoint(|v, b| if v.here == Some(b) { 3 } else { 0 }),
             action("Pedestal").on_minion().sets_power(|v, c| v.is_host(c).then_some(8)),
             action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
@@ -143,6 +152,10 @@ pub static SETS: [Set; 1] = [Set {
             action("Balloon").on_minion().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
             action("Kite").on_base().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
             action("Bell").on_minion().after_this_is_destroyed(draw_one),
+            action("Crowbar").on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
+                Some(action) => g.destroy(action).map(drop),
+                None => Ok(()),
+            }),
             action("Hammer").on_play(|g| g.destroy_one(a_minion())),
             action("Leash").on_play(|g| g.return_one(a_minion())),
             action("Trophy").on_play(|g| {
