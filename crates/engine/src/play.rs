@@ -314,11 +314,12 @@ impl Game<'_> {
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
         let terms = Allowance { from: self.me.def, ..terms };
-        if self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special {
+        let can_wait = self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special;
+        let now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
+        if !(now && self.play_extra_now(terms)?.is_some()) && can_wait {
             self.s.turn.plays.push(terms);
-            return Ok(());
         }
-        self.play_extra_now(terms).map(drop)
+        Ok(())
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
@@ -514,16 +515,7 @@ impl Game<'_> {
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {
-        if self.s.hand_events & On::ActionAnnounced.bit() == 0 {
-            return Ok(());
-        }
-        let mut passes = 0;
-        let mut asking = self.s.current();
-        while passes < self.s.players && self.s.card(e.card).place == Place::Resolving {
-            passes = if self.use_from_hand(asking, &e)? { 0 } else { passes + 1 };
-            asking = self.s.next_seat(asking);
-        }
-        Ok(())
+        self.hands_go_round(&e, |g| Ok(g.s.card(e.card).place == Place::Resolving))
     }
     /// An action that is being played is discarded and has no effect.
     pub fn stop_action(&mut self, c: CardId) {

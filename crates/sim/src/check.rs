@@ -58,6 +58,7 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
 pub fn check_end(s: &State) -> Law {
     law!(s.is_over(), "there is nothing left to do, and nobody has won");
     law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
+    law!(s.duel.is_none(), "the game is over, and there is a duel");
     law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
     let points = |p: Seat| s.seat(p).vp;
     for winner in s.in_order().filter(|&p| s.winners.contains(p)) {
@@ -116,9 +117,16 @@ fn places(s: &State) -> Law {
                 };
                 played += !s.agenda.iter().any(waits) as u32;
             }
-            Place::Box | Place::Aside(_) | Place::Dueling(_) => {}
+            Place::Box | Place::Aside(_) => {}
+            Place::Dueling(_) => law!(s.duel.is_some(), "{} lies there for a duel, and there is none", name(s, c)),
             place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
         }
+    }
+    if let Some(duel) = s.duel {
+        let [a, b] = duel.minions;
+        law!(a != b && a.index() < s.cards.len() && b.index() < s.cards.len(), "{duel:?} makes no sense");
+        let placed = s.in_order().map(|p| s.dueling_cards(p).count()).sum::<usize>();
+        law!(placed <= 2, "{placed} cards lie there for a duel");
     }
     law!(played <= 1, "{played} cards are being played, and nothing will ever finish that"); // one: by this step
     Ok(())
@@ -150,7 +158,7 @@ fn cards(s: &State) -> Law {
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
-        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
+        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) | Place::Dueling(p) = card.place {
             law!(!dealt || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
             law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
@@ -201,7 +209,11 @@ fn lasting(s: &State) -> Law {
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
-                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
+                Lasts::Power(..)
+                | Lasts::Unaffected(..)
+                | Lasts::Abilities(..)
+                | Lasts::Cancelled(_)
+                | Lasts::Stays(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
     }
