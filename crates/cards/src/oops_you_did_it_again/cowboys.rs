@@ -44,7 +44,7 @@ pub(crate) const COWBOYS: Faction = Faction {
             .special_on_your_turn(Zone::Hand, Limit::Always, |v, _| v.any(a_minion()), help_out)
             .special_from_hand(On::Duel, Limit::Always, |v, _| v.you_duel(), |g, _| help_out(g)),
         action("Dynamite Surprise")
-            .text("Special: When a base is about to score where you have a minion but are not winning, destroy a minion there with power 4 or less. Special: After a card of another player reveals or looks at a card in your hand or deck, destroy one of that player's minions with power 4 or less.")
+            .text("Special: Play when a base is about to score and you have a minion there without winning. Destroy a minion there with power 4 or less. Special: Play after somebody else's card has revealed or looked at a card in your hand or deck. Destroy a minion of that player with power 4 or less.")
             .rulings(&[(
                 "bgb-cowboys-dynamite-surprise, oops-dynamite-surprise",
                 "It works from your hand, and from your deck if it is itself revealed there; not if somebody only looks at it there.",
@@ -104,7 +104,7 @@ pub(crate) const COWBOYS: Faction = Faction {
                 None => Ok(()),
             }),
         action("Run 'Em Off")
-            .text("A minion of yours duels a minion of another player at its base. The winner has +3 power until the end of the turn, and its controller moves the loser to another base.")
+            .text("A minion of yours duels a minion of another player at its base. The winner has +3 power this turn. The loser is moved elsewhere by the winner's controller.")
             .on_play(run_em_off),
         action("Stagecoach")
             .text("Choose up to two of your cards at one base, and move or transfer them to another base.")

@@ -3,6 +3,7 @@
 mod card_resolution_order;
 mod cards;
 mod details;
+mod duels;
 mod phases;
 mod power;
 mod scoring;
