@@ -139,9 +139,9 @@ impl<'a> Words<'a> {
         };
         format!("{owner}{}{}", self.with_power(c), self.place(c, short))
     }
-    /// A card in play and whose it is.
+    /// A card and whose it is; what power it had then is not known any more.
     fn owned(&self, c: CardId) -> String {
-        format!("{} {}", self.whose(self.s.card(c).controller), self.with_power(c))
+        format!("{} {}", self.whose(self.s.card(c).controller), self.card(c))
     }
     fn source(&self, source: Source) -> &'static str {
         match source {
