@@ -60,6 +60,9 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Score => "Which base scores first?",
         Ask::WhichReset => "Whose ability sets the number?",
         Ask::Instead => "Shall it happen to another card instead?",
+        Ask::Challenger => "Which of your minions duels?",
+        Ask::Duel => "Which minion does it duel?",
+        Ask::DuelCard => "Which card do you place face down for the duel?",
     }
 }
 
@@ -130,7 +133,8 @@ impl<'a> Words<'a> {
             Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
             Place::Aside(p) => format!(" near {}", self.name(p)),
             Place::Revealed => " among the revealed".into(),
-            Place::Resolving | Place::Dueling(_) | Place::Box => String::new(),
+            Place::Dueling(_) => " in the duel".into(),
+            Place::Resolving | Place::Box => String::new(),
         }
     }
     /// A card with all that tells it from others.
@@ -146,6 +150,10 @@ impl<'a> Words<'a> {
         };
         let whose = names::not_the_holders(self.s, self.players, c);
         format!("{owner}{}{}{whose}", self.with_power(c), self.place(c, short))
+    }
+    /// A card and whose it is; what power it had then is not known any more.
+    fn owned(&self, c: CardId) -> String {
+        format!("{} {}", self.whose(self.s.card(c).controller), self.card(c))
     }
     fn source(&self, source: Source) -> &'static str {
         match source {
@@ -193,7 +201,7 @@ impl<'a> Words<'a> {
         };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
-            (None, Ask::Special | Ask::Order | Ask::PlayExtra) => match self.occasion() {
+            (None, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard) => match self.occasion() {
                 Some(occasion) => format!("{occasion}. {what}"),
                 None => what.into(),
             },
@@ -202,6 +210,10 @@ impl<'a> Words<'a> {
     }
     /// What is going on while specials are used or abilities are put in order.
     fn occasion(&self) -> Option<String> {
+        if let Some(duel) = self.s.duel {
+            let [a, b] = duel.minions.map(|c| self.in_full(c));
+            return Some(capital(&format!("{a} duels {b}")));
+        }
         let base = || self.s.base_def(self.s.scoring.slot).name;
         self.s.agenda.iter().rev().find_map(|step| match *step {
             Step::Window { on, .. } => Some(match on {
@@ -360,6 +372,7 @@ impl<'a> Words<'a> {
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
             Lasts::Silenced(b) => format!("no card at {} has abilities", self.s.base_def(b).name),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
+            Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Nothing
@@ -421,11 +434,11 @@ impl Teller {
             Note::Played(c, p, Some(at)) if !p.is_somebody() => format!("{} comes to {}", w.card(c), self.base(w, at)),
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
-            Note::Used(Source::Base(_), def, p) => {
+            Note::Used(Source::Base(_), def, _, p) => {
                 let whom = if w.you == Some(p) { "you" } else { w.name(p) };
                 format!("{} has its effect on {whom}", w.printed(def))
             }
-            Note::Used(_, def, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
+            Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
             Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
@@ -469,6 +482,11 @@ impl Teller {
             Note::BreakpointSet(b, n) => {
                 format!("The breakpoint of {} starts from {n} until the end of the turn", self.base(w, b))
             }
+            Note::Duel(a, b) => format!("{} duels {}", w.owned(a), w.owned(b)),
+            Note::PlacedForDuel(p) => format!("{} a card face down for the duel", w.does(p, "place")),
+            Note::DuelWon(c) => format!("{} wins the duel", w.owned(c)),
+            Note::DuelTied => "The duel is a tie: both minions win it, and both lose it".into(),
+            Note::DuelStopped => "The duel stops: its minions are no longer together".into(),
             Note::Won(seats) => {
                 let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
                 let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();

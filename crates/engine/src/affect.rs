@@ -287,7 +287,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
-                self.note(Note::Used(me.source, def, me.you));
+                self.note(Note::Used(me.source, def, None, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }
@@ -373,7 +373,11 @@ impl Game<'_> {
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
         }
-        let mut waiting = self.triggered(&e);
+        let waiting = self.triggered(&e);
+        self.react_in_order(waiting)
+    }
+    /// Abilities that resolve in the middle of things, in the order the current player likes.
+    pub(crate) fn react_in_order(&mut self, mut waiting: Triggered) -> Flow {
         while !waiting.is_empty() {
             let options: SmallVec<[Choice; 8]> = waiting.iter().map(|p| crate::react::choice_of(p.source)).collect();
             let next = self.pick(self.s.current(), Ask::Order, &options)?;
@@ -537,6 +541,9 @@ impl State {
     pub fn is_prevented(&self, would: &Would) -> bool {
         let unaffected = |l: &Lasting| match l.what {
             Lasts::Unaffected(c, by) => c == would.card && would.cause.source == Source::Card(by),
+            Lasts::Stays(c) => {
+                c == would.card && matches!(would.how, Affect::Destroy | Affect::Move(_) | Affect::Return)
+            }
             _ => false,
         };
         if self.lasting.iter().any(unaffected) {

@@ -159,6 +159,12 @@ pub enum Ask {
     WhichReset,
     /// Whether to let the card affect another target instead.
     Instead,
+    /// Which minion duels another one.
+    Challenger,
+    /// Which minion is challenged to a duel.
+    Duel,
+    /// Which card of the hand to place face down for a duel.
+    DuelCard,
 }
 
 /// A question without its options: what, and because of which card.
@@ -193,8 +199,8 @@ pub enum Note {
     Turn(Seat, u16),
     /// A card was played, at a base if it says so.
     Played(CardId, Seat, Option<Slot>),
-    /// An ability was used.
-    Used(Source, DefId, Seat),
+    /// An ability was used: whose, printed on which card, which of its labelled abilities, and by whom.
+    Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
     /// Nothing happened, because something prevents it.
@@ -239,6 +245,16 @@ pub enum Note {
     BreakpointChanged(Slot, i8),
     /// A starting breakpoint was set until the end of the turn.
     BreakpointSet(Slot, i8),
+    /// A minion duels another one.
+    Duel(CardId, CardId),
+    /// A player has placed a card face down for the duel.
+    PlacedForDuel(Seat),
+    /// This minion alone has won the duel.
+    DuelWon(CardId),
+    /// Both minions have won the duel, and both have lost it.
+    DuelTied,
+    /// The minions are not together: nothing comes of the duel.
+    DuelStopped,
     /// The game is over.
     Won(Seats),
 }

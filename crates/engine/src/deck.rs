@@ -3,7 +3,9 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::react::{Event, On, Pending, Triggered};
 use crate::state::*;
+use crate::words::def::Zone;
 use crate::words::view::View;
 use rand::RngExt;
 use rand::seq::SliceRandom;
@@ -106,6 +108,7 @@ impl Game<'_> {
     pub fn reveal(&mut self, c: CardId) {
         self.s.secrets += 1;
         self.note(Note::Revealed(c));
+        self.seen(c, true);
     }
     /// Reveals the top card of a player's deck.
     pub fn reveal_top(&mut self, seat: Seat) -> Option<CardId> {
@@ -118,7 +121,41 @@ impl Game<'_> {
         self.s.secrets += 1;
         for &c in cards {
             self.note(Note::Looked(self.me.you, c));
+            self.seen(c, false);
         }
+    }
+    /// A player's card has shown a card of another one's hand or deck, who may have a special for that:
+    /// in hand, or in the deck if it is the very card that was revealed.
+    fn seen(&mut self, c: CardId, revealed: bool) {
+        let (Place::Hand(holder) | Place::Deck(holder)) = self.s.card(c).place else { return };
+        let (by, cause) = (self.me.you, self.cause());
+        if self.s.hand_events & On::Seen.bit() == 0 || by == holder || !cause.is_card() {
+            return;
+        }
+        let owner = self.s.card(c).owner;
+        let e = Event {
+            on: On::Seen,
+            card: c,
+            owner,
+            controller: holder,
+            by,
+            at: Slot::NOWHERE,
+            cause,
+            ..Event::default()
+        };
+        let itself = (revealed && self.s.card(c).place == Place::Deck(holder)).then_some(c);
+        let mut found = Triggered::new();
+        for c in self.s.seat(holder).hand.iter().copied().chain(itself) {
+            let (def, source) = (self.s.card(c).def, Source::Card(c));
+            let v = View { s: self.s, this: source, you: holder, here: None };
+            for (i, a) in self.s.entry(def).def.abilities.iter().flatten().enumerate() {
+                if a.on == On::Seen && a.zone == Zone::Hand && (a.when)(&v, &e) {
+                    let (ability, event) = (i as u8, e);
+                    found.push(Pending { source, def, ability, you: holder, event, ..Pending::default() });
+                }
+            }
+        }
+        self.queue(found);
     }
 
     /// The speaker searches the own deck for such a card and must choose one, if there is one.

@@ -29,6 +29,8 @@ pub struct Game<'a> {
     depth: u8,
     /// Whether anybody was asked anything.
     pub(crate) asked: bool,
+    /// Whether what the speaking ability offers was declined.
+    pub(crate) declined: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -60,7 +62,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false, declined: false }
     }
 
     // ---- who is speaking ------------------------------------------------------

@@ -9,6 +9,7 @@ pub mod affect;
 pub mod ask;
 pub mod bases;
 pub mod deck;
+pub mod duels;
 pub mod game;
 pub mod hidden;
 pub mod ids;

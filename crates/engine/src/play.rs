@@ -392,11 +392,12 @@ impl Game<'_> {
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
         let terms = Allowance { from: self.me.def, ..terms };
-        if self.may_keep_extra() {
+        let can_wait = self.may_keep_extra();
+        let now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
+        if !(now && self.play_extra_now(terms)?.is_some()) && can_wait {
             self.s.turn.plays.push(terms);
-            return Ok(());
         }
-        self.play_extra_now(terms).map(drop)
+        Ok(())
     }
     /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
     pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
@@ -651,16 +652,7 @@ impl Game<'_> {
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {
-        if self.s.hand_events & On::ActionAnnounced.bit() == 0 {
-            return Ok(());
-        }
-        let mut passes = 0;
-        let mut asking = self.s.current();
-        while passes < self.s.players && self.s.card(e.card).place == Place::Resolving {
-            passes = if self.use_from_hand(asking, &e)? { 0 } else { passes + 1 };
-            asking = self.s.next_seat(asking);
-        }
-        Ok(())
+        self.hands_go_round(&e, |g| Ok(g.s.card(e.card).place == Place::Resolving))
     }
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {

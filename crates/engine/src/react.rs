@@ -56,6 +56,12 @@ pub enum On {
     TurnEnd,
     /// After a base came into play.
     BasePlayed,
+    /// When a minion is in a duel: at once, before any card is placed for it.
+    DuelBegins,
+    /// At certain moments during a duel, from the hand.
+    Duel,
+    /// After another player's card has revealed or looked at a card of one's hand or deck.
+    Seen,
 }
 
 impl On {
@@ -166,9 +172,11 @@ impl Game<'_> {
             p.since = self.s.since(p.source);
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             let again = |q: &Pending| {
-                p.event.on == On::AfterAffected && same(q) && q.event.cause.source == p.event.cause.source
+                matches!(p.event.on, On::AfterAffected | On::Seen)
+                    && same(q)
+                    && q.event.cause.source == p.event.cause.source
             };
-            let together = self.ability(&p).together && self.s.pending[first..].iter().any(same);
+            let together = self.ability(p.def, p.ability as usize).together && self.s.pending[first..].iter().any(same);
             if !together && !self.s.pending.iter().any(again) {
                 self.s.pending.push(p);
             }
@@ -194,28 +202,44 @@ impl Game<'_> {
             self.s.drop_stale_pending(pool);
         }
         let mut sources: SmallVec<[Choice; 8]> = SmallVec::new();
-        for p in self.s.pending.iter().filter(|p| p.pool == pool) {
+        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.zone_of(p) == Zone::Play) {
             let choice = choice_of(p.source);
             if !sources.contains(&choice) {
                 sources.push(choice);
             }
         }
-        if sources.is_empty() {
+        let i = if sources.is_empty() {
+            self.next_from_hand(pool)
+        } else {
+            let next = self.pick(self.s.current(), Ask::Order, &sources)?;
+            self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next)
+        };
+        let Some(i) = i else {
             return match played {
                 Some(played) => self.after_resolving(played),
                 None => Ok(()),
             };
-        }
-        let next = self.pick(self.s.current(), Ask::Order, &sources)?;
-        let i = self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next);
-        let p = self.s.pending.remove(i.expect("one of the offered"));
+        };
+        let p = self.s.pending.remove(i);
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
+    }
+    /// After the cards in play, those in hand that have been triggered, clockwise from the current player.
+    fn next_from_hand(&self, pool: u8) -> Option<usize> {
+        let of = |seat: Seat| self.s.pending.iter().position(|p| p.pool == pool && p.you == seat);
+        self.s.in_order().find_map(of)
+    }
+    fn zone_of(&self, p: &Pending) -> Zone {
+        self.ability(p.def, p.ability as usize).zone
+    }
+    /// A labelled ability of a printed card.
+    pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
+        self.s.entry(def).def.abilities[i].expect("the card has this ability")
     }
 
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
-        let a = self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered");
+        let a = self.ability(p.def, p.ability as usize);
         if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
             return Ok(());
         }
@@ -225,12 +249,14 @@ impl Game<'_> {
                 return Ok(());
             }
         }
-        self.s.mark_used(p.source, p.def, p.ability as usize, a.limit, p.you);
-        self.use_ability(p.source, p.def, &a, p.you, p.event)
+        self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
-    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
+    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
+        let a = &self.ability(def, i);
+        self.s.mark_used(source, def, i, a.limit, you);
+        let used = |you: Seat| Note::Used(source, def, Some(i as u8), you);
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
@@ -257,24 +283,31 @@ impl Game<'_> {
                     if a.share == Share::All {
                         continue;
                     }
-                    self.note(Note::Used(source, def, seat));
+                    self.note(used(seat));
                     self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
                     if a.share == Share::First {
                         break;
                     }
                 }
                 if a.share == Share::All && !heeding.is_empty() {
-                    self.note(Note::Used(source, def, you));
+                    self.note(used(you));
                     self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {
-                self.note(Note::Used(source, def, you));
+                self.note(used(you));
                 self.speak_as(me, |g| g.body(a.run, &e))?;
             }
         }
         self.pool = outer;
+        if std::mem::take(&mut self.declined) {
+            self.s.mark_unused(source, def, i);
+        }
         Ok(())
+    }
+    /// What the speaking ability offers once each turn was declined, so that it can be offered again.
+    pub fn decline(&mut self) {
+        self.declined = true;
     }
     fn body(&mut self, body: Body, e: &Event) -> Flow {
         match body {
@@ -325,6 +358,10 @@ impl State {
         let mut pending = self.pending;
         pending.retain(|p| {
             let Source::Card(c) = p.source else { return true };
+            if p.pool == pool && p.event.on == On::Seen {
+                let kept = [Place::Hand(p.you), Place::Deck(p.you)].contains(&self.card(c).place);
+                return kept && self.may_play_special(p.you, c, None);
+            }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
             let as_it_was = self.card(c).since == p.since;
             let cancelled = as_it_was && self.in_play(c) && !self.abilities_of(c).any(|d| d == p.def);
@@ -350,6 +387,14 @@ impl State {
             }
             (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
             (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
+        }
+    }
+    fn mark_unused(&mut self, source: Source, def: DefId, ability: usize) {
+        let bit = self.use_bit(source, def, ability);
+        match source {
+            Source::Card(c) => self.card_mut(c).used &= !bit,
+            Source::Base(b) => self.bases[b.index()].used &= !bit,
+            Source::Rules => {}
         }
     }
     /// Remembers that a limited ability was used.

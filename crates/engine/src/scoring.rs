@@ -8,7 +8,7 @@ use crate::list::List;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Def, Ignores};
+use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -175,15 +175,18 @@ impl Game<'_> {
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
         let at = self.s.scoring.slot;
         let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        let waits = |d: DefId| self.s.entry(d).def.abilities.into_iter().flatten().filter(|a| a.on == On::Replaced);
-        let mut all: SmallVec<[(Source, DefId, Ability, Seat); 4]> = SmallVec::new();
+        let waits = |d: DefId| {
+            let abilities = self.s.entry(d).def.abilities.into_iter().flatten().enumerate();
+            abilities.filter(|(_, a)| a.on == On::Replaced).map(|(i, _)| i)
+        };
+        let mut all: SmallVec<[(Source, DefId, usize, Seat); 4]> = SmallVec::new();
         all.extend(waits(old).map(|a| (Source::Base(at), old, a, e.by)));
         for &(seat, c) in self.s.scoring.then.iter() {
             let def = self.s.card(c).def;
             all.extend(waits(def).map(|a| (Source::Card(c), def, a, seat)));
         }
         for (source, def, a, seat) in all {
-            self.use_ability(source, def, &a, seat, e)?;
+            self.use_ability(source, def, a, seat, e)?;
         }
         Ok(())
     }

@@ -106,6 +106,7 @@ impl State {
             window: Offered::default(),
             scoring: Default::default(),
             agenda: List::default(),
+            duel: None,
             hand_events: 0,
             clock: 0,
             secrets: 0,

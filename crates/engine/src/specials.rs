@@ -98,7 +98,7 @@ impl Game<'_> {
                 Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
                 Source::Rules => true,
             };
-            let optional = self.ability(&p).optional;
+            let optional = self.ability(p.def, p.ability as usize).optional;
             match list.iter_mut().find(|c| c.source == p.source) {
                 _ if offered => {}
                 Some(c) => c.optional &= optional,
@@ -106,10 +106,6 @@ impl Game<'_> {
             }
         }
         list
-    }
-    /// The printed ability that was triggered.
-    pub(crate) fn ability(&self, p: &Pending) -> Ability {
-        self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered")
     }
 
     /// One player's turn in a round of specials; who has none passes without being asked.
@@ -135,6 +131,26 @@ impl Game<'_> {
                 *step = again(next, passes + 1);
             }
             return Ok(());
+        }
+        Ok(())
+    }
+    /// Specials of the hands because of something that is just happening, round the table until all pass
+    /// in sequence, or until one of them has ended it.
+    pub(crate) fn hands_go_round(&mut self, e: &Event, mut goes_on: impl FnMut(&mut Self) -> Flow<bool>) -> Flow {
+        if self.s.hand_events & e.on.bit() == 0 {
+            return Ok(());
+        }
+        let mut passes = 0;
+        let mut asking = self.s.current();
+        while passes < self.s.players {
+            passes += 1;
+            if self.use_from_hand(asking, e)? {
+                if !goes_on(self)? {
+                    break;
+                }
+                passes = 0;
+            }
+            asking = self.s.next_seat(asking);
         }
         Ok(())
     }
@@ -180,9 +196,7 @@ impl Game<'_> {
         let Choice::Use(c) = self.pick(seat, Ask::Special, &options)? else { return Ok(false) };
         let &(_, i) = specials.iter().find(|s| s.0 == c).expect("one of the offered");
         let def = self.s.card(c).def;
-        let a = self.s.entry(def).def.abilities[i].expect("it was found");
-        self.s.mark_used(Source::Card(c), def, i, a.limit, seat);
-        self.use_ability(Source::Card(c), def, &a, seat, *e)?;
+        self.use_ability(Source::Card(c), def, i, seat, *e)?;
         Ok(true)
     }
 }

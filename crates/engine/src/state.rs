@@ -1,6 +1,7 @@
 //! The whole game as plain data: no pointers, no closures, no heap. Copying it is one
 //! block move; two equal states go on equally.
 
+use crate::duels::Duel;
 use crate::ids::*;
 use crate::library::{Entry, Holds, Library};
 use crate::list::List;
@@ -56,6 +57,8 @@ pub struct State {
     pub pending: List<Pending, 48>,
     /// The window that is open, if any: what has been offered in it.
     pub window: Offered,
+    /// The duel that is on.
+    pub duel: Option<Duel>,
     /// The base being scored.
     pub scoring: Scoring,
     /// What is still to happen; the last is next. One step is one transaction.
@@ -418,6 +421,8 @@ pub enum Lasts {
     Silenced(Slot),
     /// A card will be given back to this player.
     Control(CardId, Seat),
+    /// A card cannot be destroyed, moved or returned to a hand.
+    Stays(CardId),
     /// A player cannot play actions.
     NoActions(Seat),
     /// Of several abilities that reset a minion's power, this card's holds.
@@ -439,6 +444,7 @@ impl Lasts {
             | Lasts::Abilities(c, _)
             | Lasts::Cancelled(c)
             | Lasts::Control(c, _)
+            | Lasts::Stays(c)
             | Lasts::ResetBy(c, _) => Some(c),
             _ => None,
         }

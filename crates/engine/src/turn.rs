@@ -139,6 +139,20 @@ impl Game<'_> {
         }
     }
 
+    /// Runs what has come onto the agenda above this height, in the middle of the step that is running.
+    pub(crate) fn run_down_to(&mut self, height: usize) -> Flow {
+        while self.s.agenda.len() > height
+            && let Some(step) = self.s.agenda.pop()
+        {
+            self.burn()?;
+            let pool = std::mem::take(&mut self.pool);
+            let me = Me { you: self.s.current(), ..Me::default() };
+            self.speak_as(me, |g| g.run(step))?;
+            self.pool = pool;
+        }
+        Ok(())
+    }
+
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
         let Turn { number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used, .. } =

@@ -26,6 +26,8 @@ pub struct SeatView {
     pub piles: Vec<PileView>,
     /// Treasures that are revealed and not yet claimed.
     pub revealed: Vec<CardView>,
+    /// The minions of the duel that is on, the challenger first.
+    pub duel: Option<[CardId; 2]>,
     /// Effects that last for a while.
     pub lasting: Vec<Lasting>,
     /// The question, if this seat must answer it.
@@ -49,6 +51,10 @@ pub struct PlayerView {
     pub hand: usize,
     /// The hand itself, only in its player's own view.
     pub hand_cards: Vec<CardView>,
+    /// Cards face down on the table, for the duel that is on.
+    pub dueling: usize,
+    /// Those cards, only in their player's own view.
+    pub dueling_cards: Vec<CardView>,
     /// Cards in the deck.
     pub deck: usize,
     /// The discard pile, which anybody may look through.
@@ -103,17 +109,19 @@ pub struct CardView {
 impl State {
     /// What a seat sees, with the open question if it is the seat's own.
     pub fn view(&self, seat: Option<Seat>, question: Option<&Question>) -> SeatView {
+        let own = |p: Seat, cards: Vec<CardId>| {
+            let cards = if seat == Some(p) { cards } else { Vec::new() };
+            cards.into_iter().map(|c| self.card_view(c)).collect()
+        };
         let player = |p: Seat| {
             let side = self.seat(p);
             PlayerView {
                 factions: self.factions[p.index()].iter().map(|&f| self.lib.0.faction(f).name).collect(),
                 vp: side.vp,
                 hand: side.hand.len(),
-                hand_cards: if seat == Some(p) {
-                    side.hand.iter().map(|&c| self.card_view(c)).collect()
-                } else {
-                    Vec::new()
-                },
+                hand_cards: own(p, side.hand.to_vec()),
+                dueling: self.dueling_cards(p).count(),
+                dueling_cards: own(p, self.dueling_cards(p).collect()),
                 deck: side.deck.len(),
                 discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
             }
@@ -132,6 +140,7 @@ impl State {
             base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
             piles: Heap::ALL.iter().filter(|&&h| !self.heap(h).is_empty()).map(|&h| self.pile_view(h)).collect(),
             revealed: self.revealed_treasures().map(|c| self.card_view(c)).collect(),
+            duel: self.duel.map(|d| d.minions),
             lasting: self.lasting.to_vec(),
             question: own.cloned(),
             shown: own.map_or(Vec::new(), shown),

@@ -48,6 +48,9 @@ pub fn player(players: &[String], p: Seat) -> String {
 pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
     let names: Vec<String> = options.iter().map(|&o| plain(s, players, o)).collect();
     let full = |i: usize| match options[i] {
+        // the same card can be played, or used by its Special ability
+        Choice::Card(c) if options.contains(&Choice::Use(c)) => format!("play {}", names[i]),
+        Choice::Use(c) if options.contains(&Choice::Card(c)) => format!("special {}", names[i]),
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
             let controller = s.card(c).controller;
@@ -133,7 +136,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         Choice::EndTurn => same("end turn", words),
         Choice::Card(c) => {
             let may = matches!(q.options[..], [Choice::Card(_), Choice::Pass | Choice::Done]);
-            is_card(s, players, c, words) || (may && same("yes", words))
+            let bare = words.strip_prefix("play ").filter(|_| q.options.contains(&Choice::Use(c))).unwrap_or(words);
+            is_card(s, players, c, bare) || (may && same("yes", words))
         }
         Choice::Use(c) => {
             let bare = words.strip_prefix("talent ").or(words.strip_prefix("special ")).unwrap_or(words);

@@ -135,6 +135,10 @@ impl Playing {
                 let base = self.base(base.strip_prefix("at ").unwrap_or(base))?;
                 self.check_pile(&self.s().buried_at(base).collect::<Vec<_>>(), value, false)
             }
+            ("dueling", who) => {
+                let pile: Vec<CardId> = self.s().dueling_cards(self.seat(who)?).collect();
+                self.check_pile(&pile, value, false)
+            }
             ("aside", who) => {
                 let seat = self.seat(who)?;
                 let aside = |&c: &CardId| self.s().card(c).place == Place::Aside(seat);

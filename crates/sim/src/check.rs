@@ -59,6 +59,7 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
 pub fn check_end(s: &State) -> Law {
     law!(s.is_over(), "there is nothing left to do, and nobody has won");
     law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
+    law!(s.duel.is_none(), "the game is over, and there is a duel");
     law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
     let points = |p: Seat| s.seat(p).vp;
     let best = s.in_order().map(points).max().unwrap_or(0);
@@ -122,9 +123,16 @@ fn places(s: &State) -> Law {
                 };
                 played += !s.agenda.iter().any(waits) as u32;
             }
-            Place::Box | Place::Aside(_) | Place::Dueling(_) | Place::Revealed => {}
+            Place::Box | Place::Aside(_) | Place::Revealed => {}
+            Place::Dueling(_) => law!(s.duel.is_some(), "{} lies there for a duel, and there is none", name(s, c)),
             place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
         }
+    }
+    if let Some(duel) = s.duel {
+        let [a, b] = duel.minions;
+        law!(a != b && a.index() < s.cards.len() && b.index() < s.cards.len(), "{duel:?} makes no sense");
+        let placed = s.in_order().map(|p| s.dueling_cards(p).count()).sum::<usize>();
+        law!(placed <= 2, "{placed} cards lie there for a duel");
     }
     law!(played <= 1, "{played} cards are being played, and nothing will ever finish that"); // one: by this step
     Ok(())
@@ -161,7 +169,7 @@ fn cards(s: &State) -> Law {
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
-        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
+        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) | Place::Dueling(p) = card.place {
             let may_be_anothers = !dealt || !matches!(card.place, Place::Discard(_));
             law!(
                 may_be_anothers || loot || p == card.owner,
@@ -241,7 +249,8 @@ fn lasting(s: &State) -> Law {
                 | Lasts::Unaffected(..)
                 | Lasts::Abilities(..)
                 | Lasts::Cancelled(_)
-                | Lasts::Name(..) => true,
+                | Lasts::Name(..)
+                | Lasts::Stays(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
     }

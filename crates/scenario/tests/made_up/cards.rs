@@ -189,6 +189,25 @@ pub static SETS: [Set; 1] = [Set {
                 }
                 Ok(())
             }),
+            minion("Fencer", 3).on_play(|g| {
+                let duel = g.may_duel(g.this(), others_minion().here())?;
+                for winner in duel.map_or(Vec::new(), |d| d.winners()) {
+                    g.gain_vp(g.s.card(winner).controller, 1);
+                }
+                Ok(())
+            }),
+            minion("Judge", 2).after_destroyed(|v, e| e.by == v.you, draw_one),
+            action("Peek").on_play(|g| {
+                for player in g.others() {
+                    if let Some(top) = g.top_card(player) {
+                        g.look_at(&[top]);
+                    }
+                }
+                Ok(())
+            }),
+            action("Tripwire")
+                .only_playable_when(On::Seen, |_, _| true)
+                .on_play(|g| g.destroy_one(minion_of(g.event().by))),
             action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
                 None => Ok(()),
@@ -201,6 +220,15 @@ pub static SETS: [Set; 1] = [Set {
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
+        base("Ring", 10, [3, 2, 1])
+            .after_minion_played(
+                |v, e| Some(e.at) == v.here,
+                |g, e| {
+                    let duel = g.may_duel(e.card, others_minion().here())?;
+                    g.destroy_loser(duel)
+                },
+            )
+            .for_each(|_, e| Seats::one(e.by)),
         base("Inn", 10, [3, 2, 1]).ongoing(On::TurnStart, |_, _| true, draw_one).you_may(),
         base("Fountain", 10, [3, 2, 1])
             .ongoing(On::Affected, |v, e| Some(e.at) == v.here && matches!(e.how, Affect::AddCounters(_)), draw_one)

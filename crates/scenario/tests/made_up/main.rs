@@ -4,6 +4,7 @@ mod bases;
 mod card_resolution_order;
 mod cards;
 mod details;
+mod duels;
 mod monsters;
 mod phases;
 mod power;
