@@ -7,6 +7,7 @@
 
 pub mod affect;
 pub mod ask;
+pub mod burying;
 pub mod deck;
 pub mod game;
 pub mod hidden;

@@ -126,7 +126,7 @@ impl State {
         lets.next().map(|(r, _)| r)
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
-    fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
+    pub(crate) fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
         let may = |at, on| self.may_play(&Play { card: c, by: seat, at, on }).is_ok();
         match self.def(c).play_on {
             PlayOn::Nothing => may(None, None).then_some(Choice::Done).into_iter().collect(),
@@ -418,6 +418,10 @@ impl Game<'_> {
 
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
+        self.play_minion_as(c, by, at, Me::default())
+    }
+    /// The same for a minion that speaks in some other capacity.
+    pub(crate) fn play_minion_as(&mut self, c: CardId, by: Seat, at: Slot, me: Me) -> Flow {
         self.burn()?;
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
@@ -432,7 +436,7 @@ impl Game<'_> {
         self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
         if self.s.in_play(c) {
-            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..me };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
@@ -444,6 +448,9 @@ impl Game<'_> {
     pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
         let d = self.s.entry(def).def;
         if let Some(run) = d.on_play {
+            run(self)?;
+        }
+        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
         if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {

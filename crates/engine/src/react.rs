@@ -54,6 +54,10 @@ pub enum On {
     Replaced,
     /// At the end of a turn.
     TurnEnd,
+    /// After a card was buried.
+    Buried,
+    /// After a buried card was uncovered.
+    Uncovered,
 }
 
 impl On {

@@ -125,6 +125,7 @@ impl Game<'_> {
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
         self.discard_from_play(self.s.base(slot).cards, false);
+        self.discard_buried(slot);
         Ok(())
     }
 
@@ -208,9 +209,11 @@ impl Game<'_> {
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
     }
-    /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
+    /// Swaps a base in play with another one: the minions stay, the actions on the base and the cards
+    /// buried there are discarded.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
         self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false);
+        self.discard_buried(slot);
         let old = self.s.base(slot).def;
         self.set_base(slot, new);
         self.note(Note::Replaced(slot, old, new));

@@ -413,7 +413,7 @@ pub struct Lasting {
 pub struct Offered {
     /// Cards.
     pub cards: CardSet,
-    /// Bases, as bits.
+    /// Bases, as bits; and, as the highest bit, the rules.
     pub bases: u16,
 }
 
@@ -515,6 +515,10 @@ impl State {
             (_, Origin::Treasures) => Place::Heap(Heap::TreasureDiscard),
             _ => Place::Discard(owner),
         }
+    }
+    /// Whether a card is buried.
+    pub fn is_buried(&self, c: CardId) -> bool {
+        matches!(self.card(c).place, Place::Buried(_))
     }
     /// The cards buried at a base, by id.
     pub fn buried_at(&self, b: Slot) -> impl Iterator<Item = CardId> + '_ {

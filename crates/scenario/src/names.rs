@@ -20,6 +20,7 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
         Choice::Do(deed) => deed_name(deed).into(),
+        Choice::Buried(b, n) => format!("buried card {} at {}", n + 1, s.base_def(b).name),
     }
 }
 
@@ -31,6 +32,8 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::Bury => "bury cards",
+        Deed::Uncover => "uncover cards",
     }
 }
 
@@ -45,8 +48,11 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
     let full = |i: usize| match options[i] {
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
-            let owner =
-                if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
+            let owner = if s.lies_at(c).is_some() {
+                format!("{}'s ", player(players, s.card(c).controller))
+            } else {
+                String::new()
+            };
             format!("{owner}{}{place}", names[i])
         }
         _ => names[i].clone(),
@@ -130,6 +136,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::Bury => "bury",
+                Deed::Uncover => "uncover",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

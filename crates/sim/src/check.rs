@@ -44,6 +44,7 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
             Choice::Seat(p) => p.0 < s.players,
             Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
             Choice::Def(d) => d.index() < s.lib.0.len(),
+            Choice::Buried(b, n) => (n as usize) < s.buried_at(b).count(),
             _ => true,
         };
         law!(there, "{ask:?}: {o:?} is offered, which does not exist");

@@ -261,6 +261,19 @@ fn cards(w: &Words, b: Slot) -> Line {
         let what: Vec<String> = actions.iter().map(of).collect();
         add(&mut line, Style::Dim, "on it: ".into(), what.join(", "));
     }
+    let buried = w.s.buried_in_order(b);
+    if !buried.is_empty() {
+        let of = |&c: &CardId| {
+            let what = if w.s.is_hidden_from(c, w.you) { "a card" } else { w.card(c) };
+            let counters = match w.s.card(c).counters {
+                0 => String::new(),
+                n => format!("(+{n})"),
+            };
+            format!("{what}{counters} ({})", w.name(w.s.card(c).controller))
+        };
+        let what: Vec<String> = buried.iter().map(of).collect();
+        add(&mut line, Style::Dim, "buried: ".into(), what.join(", "));
+    }
     line
 }
 /// Cards one after the other; those that are alike are counted.
