@@ -83,12 +83,12 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
         action("Tomb Trap")
             .copies(2)
             .text("Bury this. Special: When it is uncovered, you may destroy a minion here with power 4 or less.")
-            .rulings(&[("bgb-ancient-egyptians-tomb-trap", NOT_REBURIED)])
+            .rulings(&[("bgb-ancient-egyptians-tomb-trap, oops-blessing-of-anubis", NOT_REBURIED)])
             .on_play(|g| g.bury_this())
             .when_uncovered(|g| g.may_destroy(a_minion().here().power_at_most(4))),
         action("You Can Take It With You")
             .text("Bury this. Special: When it is uncovered, draw three cards.")
-            .rulings(&[("bgb-ancient-egyptians-you-can-take-it-with-you", NOT_REBURIED)])
+            .rulings(&[("bgb-ancient-egyptians-you-can-take-it-with-you, oops-blessing-of-anubis", NOT_REBURIED)])
             .on_play(|g| g.bury_this())
             .when_uncovered(|g| g.draw_cards(3)),
     ],
