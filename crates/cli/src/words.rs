@@ -399,11 +399,11 @@ impl Teller {
             }
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
-            Note::Used(Source::Base(_), def, p) => {
+            Note::Used(Source::Base(_), def, _, p) => {
                 let whom = if w.you == Some(p) { "you" } else { w.name(p) };
                 format!("{} has its effect on {whom}", w.printed(def))
             }
-            Note::Used(_, def, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
+            Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
             Note::Unseen { how, controller, at } => {
                 let card = format!("{} buried card at {}", w.whose(controller), self.base(w, at));

@@ -187,8 +187,8 @@ pub enum Note {
     Turn(Seat, u16),
     /// A card was played, at a base if it says so.
     Played(CardId, Seat, Option<Slot>),
-    /// An ability was used.
-    Used(Source, DefId, Seat),
+    /// An ability was used: which one of the card's, if it is not "instead".
+    Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
     /// Something was done to a buried card that stays hidden from some.

@@ -178,10 +178,12 @@ impl Game<'_> {
             return Ok(());
         }
         let me = match special {
-            Some(event) => Me { here: Some(event.at), special: true, event, ..Me::default() },
-            None => Me { here: Some(at), ..Me::default() },
+            Some(event) => Me { special: true, event, ..Me::default() },
+            None => Me::default(),
         };
-        let me = Me { you: seat, uncovered: true, ..me };
+        // a Special is about the base of its event, anything else about the one where it lay
+        let here = special.map(|e| e.at).filter(|&b| b != Slot::NOWHERE).unwrap_or(at);
+        let me = Me { you: seat, here: Some(here), uncovered: true, ..me };
         let targets = self.s.targets_at(seat, c, at);
         if targets.is_empty() {
             self.discard(seat, c);
@@ -197,8 +199,8 @@ impl Game<'_> {
     /// For a card that can be played by its Special ability alone: the event, if it is the time for it.
     fn special_now(&mut self, seat: Seat, c: CardId) -> Option<Event> {
         let (def, source) = (self.s.card(c).def, Source::Card(c));
-        let e = self.now_in_window().filter(|e| self.s.def(c).special_only && e.at != Slot::NOWHERE)?;
-        let v = View { s: self.s, this: source, you: seat, here: Some(e.at) };
+        let e = self.now_in_window().filter(|_| self.s.def(c).special_only)?;
+        let v = View { s: self.s, this: source, you: seat, here: (e.at != Slot::NOWHERE).then_some(e.at) };
         let mut abilities = self.s.entry(def).def.abilities.iter().flatten().enumerate();
         let (i, a) = abilities.find(|(i, a)| {
             a.on == e.on

@@ -150,8 +150,9 @@ impl Game<'_> {
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
         let at = self.s.scoring.slot;
         let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        for a in self.s.entry(old).def.abilities.iter().flatten().filter(|a| a.on == On::Replaced) {
-            self.use_ability(Source::Base(at), old, a, self.s.current(), e)?;
+        let abilities = self.s.entry(old).def.abilities.iter().flatten().enumerate();
+        for (i, _) in abilities.filter(|(_, a)| a.on == On::Replaced) {
+            self.use_ability(Source::Base(at), old, i, self.s.current(), e)?;
         }
         Ok(())
     }
