@@ -245,7 +245,9 @@ impl<'a> Words<'a> {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
             Choice::Card(c) => self.told_apart(c, short),
-            Choice::Use(c) if self.s.is_buried(c) => format!("uncover {}{}", self.card(c), self.place(c, short)),
+            Choice::Use(c) if self.s.is_buried(c) => {
+                format!("uncover {}{}", self.card(c), self.place(c, short).replace(" buried", ""))
+            }
             Choice::Buried(b, n) => {
                 let c = self.s.buried_in_order(b)[n as usize];
                 let at = if short { Words::letter(b).to_string() } else { self.s.base_def(b).name.to_string() };

@@ -286,7 +286,7 @@ pub struct Card {
     pub def: DefId,
     /// Who had it at the start of the game.
     pub owner: Seat,
-    /// Who controls it; the owner while it is not in play.
+    /// Who controls it; the owner while it is neither in play nor buried.
     pub controller: Seat,
     /// Where it is.
     pub place: Place,

@@ -393,6 +393,23 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
+    /// A buried card has its name for the player who buried it, and for nobody else.
+    #[test]
+    fn buried_cards_lie_face_down() {
+        let lib = cards::library();
+        let players = ["Ann", "Bob"].map(String::from).to_vec();
+        let mut s = State::empty(lib, 2, 1);
+        s.bases.push(Base { def: lib.find_base("Tar Pits").expect("a base"), ..Base::default() });
+        for (name, p) in [("King Rex", Seat(0)), ("Walker", Seat(1))] {
+            let c = s.add_card(lib.find_card(name).expect("a card"), p);
+            s.place_by_hand(c, Place::Buried(Slot(0)), Some(p));
+        }
+        let shown = |you| cards(&Words { s: &s, players: &players, you }, Slot(0)).text();
+        assert_eq!(shown(Some(Seat(0))), "buried: King Rex (Ann), a card (Bob)");
+        assert_eq!(shown(Some(Seat(1))), "buried: a card (Ann), Walker (Bob)");
+        assert_eq!(shown(None), "buried: a card (Ann), a card (Bob)");
+    }
+
     /// Four players and five bases, some ways into the game, still fit a small terminal.
     #[test]
     fn pages_fit_80_by_24() {
