@@ -63,6 +63,9 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Challenger => "Which of your minions duels?",
         Ask::Duel => "Which minion does it duel?",
         Ask::DuelCard => "Which card do you place face down for the duel?",
+        Ask::Bury => "Which card do you bury?",
+        Ask::BuryWhere => "On which base do you bury it?",
+        Ask::Uncover => "Which of your buried cards do you uncover?",
     }
 }
 
@@ -86,6 +89,9 @@ impl<'a> Words<'a> {
     /// What a player does: "Ann draws", "You draw".
     fn does(&self, p: Seat, verb: &str) -> String {
         if self.you == Some(p) { format!("You {verb}") } else { format!("{} {verb}s", self.name(p)) }
+    }
+    fn buries(&self, p: Seat) -> String {
+        if self.you == Some(p) { "You bury".into() } else { format!("{} buries", self.name(p)) }
     }
     /// Whose it is: "Ann's", "your"; "the", if it is nobody's.
     pub fn whose(&self, p: Seat) -> String {
@@ -130,6 +136,7 @@ impl<'a> Words<'a> {
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
             Place::Deck(p) => format!(" in {} deck", self.whose(p)),
             Place::Heap(heap) => format!(" in the {}", heap.name()),
+            Place::Buried(b) if short => format!(" buried at {}", Words::letter(b)),
             Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
             Place::Aside(p) => format!(" near {}", self.name(p)),
             Place::Revealed => " among the revealed".into(),
@@ -201,10 +208,12 @@ impl<'a> Words<'a> {
         };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
-            (None, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard) => match self.occasion() {
-                Some(occasion) => format!("{occasion}. {what}"),
-                None => what.into(),
-            },
+            (None, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover) => {
+                match self.occasion() {
+                    Some(occasion) => format!("{occasion}. {what}"),
+                    None => what.into(),
+                }
+            }
             (None, _) => what.into(),
         }
     }
@@ -266,6 +275,14 @@ impl<'a> Words<'a> {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
             Choice::Card(c) => self.told_apart(c, short),
+            Choice::Use(c) if self.s.is_buried(c) => {
+                format!("uncover {}{}", self.card(c), self.place(c, short).replace(" buried", ""))
+            }
+            Choice::Buried(b, n) => {
+                let c = self.s.buried_in_order(b)[n as usize];
+                let at = if short { Words::letter(b).to_string() } else { self.s.base_def(b).name.to_string() };
+                format!("{} buried card {} at {at}", self.whose(self.s.card(c).controller), n + 1)
+            }
             Choice::Use(c) => {
                 let place =
                     if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c, short) };
@@ -440,6 +457,15 @@ impl Teller {
             }
             Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
+            Note::Unseen { how, controller, at } => {
+                let card = format!("{} buried card at {}", w.whose(controller), self.base(w, at));
+                self.happens(w, how, &card, &w.whose(controller))
+            }
+            Note::Buried(p, at, Some(c)) => {
+                format!("{} {} at {}", w.buries(p), w.card(c), self.base(w, at))
+            }
+            Note::Buried(p, at, None) => format!("{} a card at {}", w.buries(p), self.base(w, at)),
+            Note::Uncovered(p, c, at) => format!("{} {} at {}", w.does(p, "uncover"), w.card(c), self.base(w, at)),
             Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
@@ -497,34 +523,41 @@ impl Teller {
     }
     fn affected(&self, w: &Words, e: &Event) -> String {
         let card = format!("{} {}", w.whose(e.controller), w.card(e.card));
-        let at = if e.at == Slot::NOWHERE { String::new() } else { format!(" at {}", self.base(w, e.at)) };
-        let owner = w.whose(e.owner);
         let what = match e.how {
-            Affect::Destroy => format!("{card}{at} is destroyed"),
             Affect::Move(to) => format!("{card} moves from {} to {}", self.base(w, e.at), self.base(w, to)),
-            Affect::Return => format!("{card}{at} returns to {owner} hand"),
-            Affect::PlaceInHand => format!("{card}{at} goes to {owner} hand"),
-            Affect::PlaceOnDeckBottom => format!("{card}{at} goes to the bottom of {owner} deck"),
-            Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
-            Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),
-            Affect::PlaceUnderOwnDeck => format!("{card}{at} goes to the bottom of its own deck"),
-            Affect::ShuffleIntoDeckOf(p) => format!("{card}{at} is shuffled into {} deck", w.whose(p)),
-            Affect::Power(n, until) => format!("{card}{at} has {n:+} power{}", w.until(until)),
-            Affect::AddCounters(n) => format!("{card}{at} gets {n} +1 power counter{}", plural(n)),
-            Affect::RemoveCounters(n) => format!("{card}{at} loses {n} +1 power counter{}", plural(n)),
-            Affect::Control(p, until) => {
-                format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
-            }
-            Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
             Affect::Transfer(to) => {
                 format!("{card} is transferred from {} to {}", self.base(w, e.at), self.base(w, to))
             }
             Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
+            how if e.at == Slot::NOWHERE => self.happens(w, how, &card, &w.whose(e.owner)),
+            how => self.happens(w, how, &format!("{card} at {}", self.base(w, e.at)), &w.whose(e.owner)),
         };
         match e.cause.source {
             Source::Card(c) if c != e.card => format!("{what} ({})", w.card(c)),
             Source::Base(b) => format!("{what} ({})", self.base(w, b)),
             _ => what,
+        }
+    }
+    /// What happens to a card, which is called something.
+    fn happens(&self, w: &Words, how: Affect, card: &str, owner: &str) -> String {
+        match how {
+            Affect::Destroy => format!("{card} is destroyed"),
+            Affect::Move(to) => format!("{card} moves to {}", self.base(w, to)),
+            Affect::Return => format!("{card} returns to {owner} hand"),
+            Affect::PlaceOnDeckBottom => format!("{card} goes to the bottom of {owner} deck"),
+            Affect::PlaceOnDeckTop => format!("{card} goes to the top of {owner} deck"),
+            Affect::ShuffleIntoDeck => format!("{card} is shuffled into {owner} deck"),
+            Affect::Power(n, until) => format!("{card} has {n:+} power{}", w.until(until)),
+            Affect::AddCounters(n) => format!("{card} gets {n} +1 power counter{}", plural(n)),
+            Affect::RemoveCounters(n) => format!("{card} loses {n} +1 power counter{}", plural(n)),
+            Affect::Control(p, until) => format!("{} control of {card}{}", w.does(p, "take"), w.until(until)),
+            Affect::Cancel(until) => format!("{card} has no abilities{}", w.until(until)),
+            Affect::Attach(action) => format!("{} is now on {card}", w.card(action)),
+            Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
+            Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
+            Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
+            Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
+            Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),
         }
     }
     fn placed(&self, w: &Words, c: CardId, to: Place) -> String {

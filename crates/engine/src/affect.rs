@@ -1,4 +1,4 @@
-//! Doing something to a card in play. [`Game::affect`] is the only way: it is prevented, or
+//! Doing something to a card in play, or to a buried one. [`Game::affect`] is the only way: it is prevented, or
 //! something else happens instead, or it is applied and others react. What is done is plain
 //! data, so "affected the same way" and "affect this instead" need no code in any other card.
 
@@ -50,6 +50,8 @@ pub enum Affect {
     ShuffleIntoDeckOf(Seat),
     /// To its owner's hand, without being returned.
     PlaceInHand,
+    /// Face down beside a base, by whoever does it.
+    Bury(Slot),
 }
 
 impl Affect {
@@ -66,6 +68,7 @@ impl Affect {
                 | ShuffleIntoDeck
                 | ShuffleIntoDeckOf(_)
                 | PlaceUnderOwnDeck
+                | Bury(_)
         )
     }
 }
@@ -187,11 +190,11 @@ pub enum Replaced {
 }
 
 impl Game<'_> {
-    /// Does something to a card in play, unless it is prevented or replaced.
+    /// Does something to a card in play, or to a buried one, unless it is prevented or replaced.
     /// True if it really happened.
     pub fn affect(&mut self, card: CardId, how: Affect) -> Flow<bool> {
         self.burn()?;
-        let Some(at) = self.s.base_of(card) else { return Ok(false) };
+        let Some(at) = self.s.lies_at(card) else { return Ok(false) };
         let would = Would { card, at, how, cause: self.cause(), power: None };
         if self.s.is_idle(&would) {
             return Ok(false);
@@ -202,9 +205,10 @@ impl Game<'_> {
         }
         let triggered = self.triggers_of(&would);
         let event = self.event_of(&would, On::Affected);
+        let buried = self.s.is_buried(card);
         self.apply(&would);
         self.queue(triggered);
-        self.react_at_once(event)?;
+        self.react_at_once(event, buried)?;
         self.settle()?;
         Ok(true)
     }
@@ -214,25 +218,25 @@ impl Game<'_> {
         self.burn()?;
         let mut targets: SmallVec<[Would; 16]> = SmallVec::new();
         for card in cards {
-            let Some(at) = self.s.base_of(card) else { continue };
+            let Some(at) = self.s.lies_at(card) else { continue };
             let would = Would { card, at, how, cause: self.cause(), power: None };
             if !self.s.is_idle(&would) && self.stopped(&would)?.is_none() {
                 targets.push(would);
             }
         }
-        targets.retain(|w| self.s.base_of(w.card) == Some(w.at)); // an earlier replacement may have moved it
+        targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
         let mut triggered = Triggered::new();
-        let mut events: SmallVec<[Event; 16]> = SmallVec::new();
+        let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
             triggered.extend(self.triggers_of(w));
-            events.push(self.event_of(w, On::Affected));
+            events.push((self.event_of(w, On::Affected), self.s.is_buried(w.card)));
         }
         for w in &targets {
             self.apply(w);
         }
         self.queue(triggered);
-        for e in events {
-            self.react_at_once(e)?;
+        for (e, buried) in events {
+            self.react_at_once(e, buried)?;
         }
         self.settle()?;
         Ok(targets.len())
@@ -306,6 +310,9 @@ impl Game<'_> {
 
     fn triggers_of(&self, w: &Would) -> Triggered {
         let mut found = Triggered::new();
+        if self.s.is_buried(w.card) {
+            return found; // what waits for events waits for those of cards in play
+        }
         let mut e = self.event_of(w, On::AfterAffected);
         self.triggered_into(&e, &mut found);
         match w.how {
@@ -318,6 +325,10 @@ impl Game<'_> {
             Affect::Move(_) => {
                 e.on = On::Moved;
                 self.triggered_into(&e, &mut found);
+            }
+            Affect::Bury(to) => {
+                let buried = Event { on: On::Buried, at: to, controller: w.cause.by, ..e };
+                self.triggered_into(&buried, &mut found);
             }
             _ => {}
         }
@@ -359,7 +370,7 @@ impl Game<'_> {
         Event {
             on,
             card: w.card,
-            owner: card.owner,
+            owner: self.s.owner_now(w.card),
             controller: card.controller,
             by: w.cause.by,
             at: w.at,
@@ -368,7 +379,17 @@ impl Game<'_> {
         }
     }
     /// "When … is affected": those who react in the middle of things.
-    fn react_at_once(&mut self, e: Event) -> Flow {
+    fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {
+        if buried {
+            let unseen = e.how != Affect::Destroy; // what goes to the discard pile, everybody sees
+            let how = e.how;
+            self.note(if unseen {
+                Note::Unseen { how, controller: e.controller, at: e.at }
+            } else {
+                Note::Affected(e)
+            });
+            return Ok(());
+        }
         self.note(Note::Affected(e));
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
@@ -392,7 +413,7 @@ impl Game<'_> {
     }
 
     fn apply(&mut self, w: &Would) {
-        let (c, owner) = (w.card, self.s.card(w.card).owner);
+        let (c, owner) = (w.card, self.s.owner_now(w.card));
         let from = self.s.def_of(w.cause.source);
         match w.how {
             Affect::Destroy => {
@@ -409,6 +430,7 @@ impl Game<'_> {
             {
                 self.put(c, self.s.discard_of(c));
             }
+            Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => self.put(c, Place::At(to)),
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
@@ -423,6 +445,7 @@ impl Game<'_> {
             Affect::Cancel(until) => self.s.last(Lasts::Cancelled(c), until, from),
             Affect::Attach(action) => self.put(action, Place::On(c)),
             Affect::Transfer(to) => self.put(c, Place::At(to)),
+            Affect::Bury(to) => self.s.put_in_the_ground(c, to, w.cause.by),
         }
     }
     fn shuffle_into_deck_of(&mut self, c: CardId, seat: Seat) {
@@ -524,6 +547,11 @@ impl State {
     }
     /// Whether the card would stay as it is, so that nothing affects it.
     fn is_idle(&self, would: &Would) -> bool {
+        let of_cards_in_play =
+            matches!(would.how, Affect::Power(..) | Affect::Control(..) | Affect::Cancel(_) | Affect::Attach(_));
+        if of_cards_in_play && self.is_buried(would.card) {
+            return true;
+        }
         match would.how {
             Affect::Move(to) | Affect::Transfer(to) => to == would.at || !self.has_base(to),
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,

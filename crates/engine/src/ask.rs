@@ -1,6 +1,7 @@
 //! How the rules and the cards ask a player something. There is one kind of question:
 //! pick one of these.
 
+use crate::affect::Affect;
 use crate::ids::*;
 use crate::react::Event;
 use crate::state::State;
@@ -59,6 +60,9 @@ pub enum Choice {
     Number(u8),
     /// One of the things an ability lets a player do with a card.
     Do(Deed),
+    /// The buried card of this number at a base, in the order they were buried: one that the player
+    /// who is asked cannot see.
+    Buried(Slot, u8),
 }
 
 /// What an ability may let a player do with a card, where it leaves the choice.
@@ -87,6 +91,10 @@ pub enum Deed {
     Shuffle,
     /// Takes the top base of the base deck.
     TakeTopBase,
+    /// Buries cards.
+    Bury,
+    /// Uncovers buried cards.
+    Uncover,
 }
 
 /// What is asked. A client turns it into words.
@@ -165,6 +173,12 @@ pub enum Ask {
     Duel,
     /// Which card of the hand to place face down for a duel.
     DuelCard,
+    /// Which card to bury.
+    Bury,
+    /// Where to bury it.
+    BuryWhere,
+    /// Which buried card to uncover.
+    Uncover,
 }
 
 /// A question without its options: what, and because of which card.
@@ -203,6 +217,19 @@ pub enum Note {
     Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
+    /// Something was done to a buried card that stays hidden from some.
+    Unseen {
+        /// What was done.
+        how: Affect,
+        /// Who had buried the card.
+        controller: Seat,
+        /// Where it was.
+        at: Slot,
+    },
+    /// A player buried a card at a base; which one, if everybody has seen it.
+    Buried(Seat, Slot, Option<CardId>),
+    /// A player uncovered a card at a base.
+    Uncovered(Seat, CardId, Slot),
     /// Nothing happened, because something prevents it.
     Prevented(CardId),
     /// A player drew cards.

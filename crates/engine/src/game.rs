@@ -48,6 +48,8 @@ pub struct Me {
     pub playing: bool,
     /// It speaks by a Special ability.
     pub special: bool,
+    /// It speaks because it is being played after it was uncovered.
+    pub uncovered: bool,
     /// What it does was copied from what it did to another card.
     pub copied: bool,
     /// What it does was meant for another card.

@@ -8,6 +8,7 @@
 pub mod affect;
 pub mod ask;
 pub mod bases;
+pub mod burying;
 pub mod deck;
 pub mod duels;
 pub mod game;

@@ -3,7 +3,7 @@
 
 use crate::affect::Affect;
 use crate::ask::*;
-use crate::game::Game;
+use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::play::Play;
 use crate::state::*;
@@ -124,7 +124,7 @@ impl Game<'_> {
         if self.s.may_play(&Play::minion(c, by, at, true)).is_err() {
             return Ok(None);
         }
-        self.arrive(c, by, at, resolves)?;
+        self.arrive(c, by, at, resolves, Me::default())?;
         Ok(Some(c))
     }
 

@@ -35,7 +35,8 @@ impl State {
                 let heap = &mut self.heaps[h as usize];
                 heap.retain(|&x| x != c);
             }
-            Place::Buried(_) => self.index.buried.remove(c),
+            Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
+            Place::Buried(_) => self.unearth(c),
             Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         match to {
@@ -57,7 +58,7 @@ impl State {
             card.controller = card.owner;
         }
         let in_play = matches!(to, Place::At(_) | Place::On(_));
-        if in_play != was_in_play {
+        if in_play != was_in_play || matches!(to, Place::Buried(_)) {
             self.clock = self.clock.wrapping_add(1);
             let clock = self.clock;
             self.card_mut(c).since = clock;
@@ -71,9 +72,15 @@ impl State {
         let home = self.discard_of(c);
         match to {
             Place::Discard(_) => home,
-            Place::Deck(_) | Place::Hand(_) if leaves && !matches!(home, Place::Discard(_)) => home,
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) if leaves && !matches!(home, Place::Discard(_)) => home,
             _ => to,
         }
+    }
+    /// A card is buried no more: the counters on it are gone, and it is a new card to an open window.
+    fn unearth(&mut self, c: CardId) {
+        self.index.buried.remove(c);
+        self.window.cards.remove(c);
+        self.card_mut(c).counters = 0;
     }
     /// Discards what is on a card that leaves play, and forgets what it was.
     fn leave_play(&mut self, c: CardId) {

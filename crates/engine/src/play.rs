@@ -199,7 +199,7 @@ impl State {
         }
     }
     /// What an action can be played on under one of these terms.
-    fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
+    pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, c);
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
         targets
@@ -301,7 +301,7 @@ impl State {
 }
 
 /// On the terms of an action that is played by an ability.
-const AN_EXTRA_ACTION: Allowance = crate::words::query::extra_action();
+pub(crate) const AN_EXTRA_ACTION: Allowance = crate::words::query::extra_action();
 
 fn count(n: &mut u8) {
     *n = n.saturating_add(1);
@@ -528,10 +528,11 @@ impl Game<'_> {
 
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
-        self.arrive(c, by, at, true)
+        self.arrive(c, by, at, true, Me::default())
     }
-    /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played.
-    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool) -> Flow {
+    /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played,
+    /// and `me` in which capacity it speaks then.
+    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool, me: Me) -> Flow {
         self.burn()?;
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
@@ -550,7 +551,7 @@ impl Game<'_> {
         self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
         if self.s.in_play(c) && resolves {
-            let me = Me { source: Source::Card(c), you: controller, here: Some(at), playing: true, ..Me::default() };
+            let me = Me { source: Source::Card(c), you: controller, here: Some(at), playing: true, ..me };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
@@ -567,6 +568,9 @@ impl Game<'_> {
             }
         }
         if let Some(run) = d.on_play {
+            run(self)?;
+        }
+        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
         if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {

@@ -62,6 +62,10 @@ pub enum On {
     Duel,
     /// After another player's card has revealed or looked at a card of one's hand or deck.
     Seen,
+    /// After a card was buried.
+    Buried,
+    /// After a buried card was uncovered.
+    Uncovered,
 }
 
 impl On {

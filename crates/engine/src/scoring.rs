@@ -149,6 +149,7 @@ impl Game<'_> {
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
         self.discard_from_play(self.s.base(slot).cards, false);
+        self.discard_buried(slot);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Me First: abilities of cards in play in the order the current player likes, then specials
-//! from the hands, round the table until all pass in sequence.
+//! from the hands, round the table until all pass in sequence. A buried card that may be uncovered at
+//! the start of a turn stands beside the abilities in play.
 
 use crate::ask::*;
 use crate::game::Game;
@@ -11,7 +12,10 @@ use crate::words::def::{Ability, Kind, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
-/// An ability in play that a window concerns, and who decides about it.
+/// In [`Offered::bases`]: what the rules allow in the window was used.
+const RULES: u16 = 1 << 15;
+
+/// An ability in play, or a buried card, that a window concerns.
 struct Candidate {
     source: Source,
     seat: Seat,
@@ -45,6 +49,11 @@ impl Game<'_> {
         let next = if all_optional { self.offer(&candidates)? } else { self.order(&candidates)? };
         let Some(source) = next else { return Ok(()) };
         self.mark_offered(source);
+        if let Source::Card(c) = source
+            && self.s.is_buried(c)
+        {
+            return self.uncover_at_turn_start(c);
+        }
         let wanted = candidates.iter().any(|c| c.source == source && c.optional);
         for p in self.in_window(source, &e) {
             self.resolve(p, wanted)?; // beside one that must happen, each that may is asked for
@@ -58,7 +67,8 @@ impl Game<'_> {
         let own = || candidates.iter().filter(|c| c.seat == seat).map(|c| c.source);
         let mut options: SmallVec<[Choice; 8]> = own().map(use_of).collect();
         options.push(Choice::Pass);
-        let choice = self.pick(seat, Ask::Special, &options)?;
+        let uncover = own().all(|source| matches!(source, Source::Card(c) if self.s.is_buried(c)));
+        let choice = self.pick(seat, if uncover { Ask::Uncover } else { Ask::Special }, &options)?;
         let chosen = own().find(|&source| use_of(source) == choice);
         if chosen.is_none() {
             own().for_each(|source| self.mark_offered(source));
@@ -77,11 +87,18 @@ impl Game<'_> {
             || self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass;
         Ok(wanted.then_some(c.source))
     }
-    fn mark_offered(&mut self, source: Source) {
+    pub(crate) fn mark_offered(&mut self, source: Source) {
         match source {
             Source::Card(c) => self.s.window.cards.insert(c),
             Source::Base(b) => self.s.window.bases |= 1 << b.0,
-            Source::Rules => {}
+            Source::Rules => self.s.window.bases |= RULES,
+        }
+    }
+    fn was_offered(&self, source: Source) -> bool {
+        match source {
+            Source::Card(c) => self.s.window.cards.contains(c),
+            Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
+            Source::Rules => self.s.window.bases & RULES != 0,
         }
     }
     /// The abilities of one card or base which a window concerns.
@@ -93,19 +110,26 @@ impl Game<'_> {
     fn candidates(&self, e: &Event) -> SmallVec<[Candidate; 8]> {
         let mut list: SmallVec<[Candidate; 8]> = SmallVec::new();
         for p in self.triggered(e) {
-            let offered = match p.source {
-                Source::Card(c) => self.s.window.cards.contains(c),
-                Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
-                Source::Rules => true,
-            };
             let optional = self.ability(p.def, p.ability as usize).optional;
             match list.iter_mut().find(|c| c.source == p.source) {
-                _ if offered => {}
+                _ if self.was_offered(p.source) => {}
                 Some(c) => c.optional &= optional,
                 None => list.push(Candidate { source: p.source, seat: self.s.decider(p.you), optional }),
             }
         }
+        if e.on == On::TurnStart && !self.was_offered(Source::Rules) {
+            let buried = self.buried_cards_of(e.by).into_iter().map(Source::Card);
+            let fresh = buried.filter(|&source| !self.was_offered(source));
+            list.extend(fresh.map(|source| Candidate { source, seat: e.by, optional: true }));
+        }
         list
+    }
+    /// The event of the window that is open, if there is one.
+    pub(crate) fn now_in_window(&self) -> Option<Event> {
+        self.s.agenda.iter().rev().find_map(|step| match *step {
+            Step::Window { on, .. } => Some(self.window_event(on)),
+            _ => None,
+        })
     }
 
     /// One player's turn in a round of specials; who has none passes without being asked.

@@ -319,7 +319,7 @@ pub struct Card {
     pub def: DefId,
     /// Who had it at the start of the game.
     pub owner: Seat,
-    /// Who controls it; the owner while it is not in play.
+    /// Who controls it; the owner while it is neither in play nor buried.
     pub controller: Seat,
     /// Where it is.
     pub place: Place,
@@ -467,7 +467,7 @@ pub struct Lasting {
 pub struct Offered {
     /// Cards.
     pub cards: CardSet,
-    /// Bases, as bits.
+    /// Bases, as bits; and, as the highest bit, the rules.
     pub bases: u16,
 }
 
@@ -579,6 +579,10 @@ impl State {
             (_, Origin::Treasures) => Place::Heap(Heap::TreasureDiscard),
             _ => Place::Discard(owner),
         }
+    }
+    /// Whether a card is buried.
+    pub fn is_buried(&self, c: CardId) -> bool {
+        matches!(self.card(c).place, Place::Buried(_))
     }
     /// The cards buried at a base, by id.
     pub fn buried_at(&self, b: Slot) -> impl Iterator<Item = CardId> + '_ {

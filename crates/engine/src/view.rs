@@ -85,6 +85,19 @@ pub struct BaseView {
     pub now: Projection,
     /// The cards there, in the order they came.
     pub cards: Vec<CardView>,
+    /// The cards buried there, in the order they were.
+    pub buried: Vec<BuriedView>,
+}
+
+/// A buried card, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BuriedView {
+    /// Who buried it.
+    pub controller: Seat,
+    /// +1 power counters, which do nothing there.
+    pub counters: u8,
+    /// The card itself, only in its controller's own view.
+    pub card: Option<CardView>,
 }
 
 /// One card, as seen.
@@ -135,7 +148,7 @@ impl State {
             seat,
             turn: self.turn,
             players: (0..self.players).map(Seat).map(player).collect(),
-            bases: self.slots().map(|b| self.base_view(b)).collect(),
+            bases: self.slots().map(|b| self.base_view(b, seat)).collect(),
             base_deck: self.base_deck.len(),
             base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
             piles: Heap::ALL.iter().filter(|&&h| !self.heap(h).is_empty()).map(|&h| self.pile_view(h)).collect(),
@@ -153,7 +166,12 @@ impl State {
         let seen = pile.iter().filter(|_| !heap.is_face_down());
         PileView { name: heap.name(), size: pile.len(), cards: seen.map(|&c| self.card_view(c)).collect() }
     }
-    fn base_view(&self, b: Slot) -> BaseView {
+    fn base_view(&self, b: Slot, seat: Option<Seat>) -> BaseView {
+        let buried = |c: CardId| BuriedView {
+            controller: self.card(c).controller,
+            counters: self.card(c).counters,
+            card: (!self.is_hidden_from(c, seat)).then(|| self.card_view(c)),
+        };
         let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());
         BaseView {
             slot: b,
@@ -161,6 +179,7 @@ impl State {
             breakpoint: self.breakpoint(b),
             now: self.projection(b),
             cards: cards.into_iter().map(|c| self.card_view(c)).collect(),
+            buried: self.buried_in_order(b).into_iter().map(buried).collect(),
         }
     }
     /// One card, as anybody who can see it sees it.

@@ -20,6 +20,7 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
         Choice::Do(deed) => deed_name(deed).into(),
+        Choice::Buried(b, n) => format!("buried card {} at {}", n + 1, s.base_def(b).name),
     }
 }
 
@@ -36,6 +37,8 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::TakeControl => "take control of it",
         Deed::Shuffle => "shuffle a card into the deck",
         Deed::TakeTopBase => "take the top base of the deck",
+        Deed::Bury => "bury cards",
+        Deed::Uncover => "uncover cards",
     }
 }
 
@@ -54,7 +57,7 @@ pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
             let controller = s.card(c).controller;
-            let owner = if s.in_play(c) && controller.is_somebody() {
+            let owner = if s.lies_at(c).is_some() && controller.is_somebody() {
                 format!("{}'s ", player(players, controller))
             } else {
                 String::new()
@@ -159,6 +162,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::TakeControl => "control",
                 Deed::Shuffle => "shuffle",
                 Deed::TakeTopBase => "top base",
+                Deed::Bury => "bury",
+                Deed::Uncover => "uncover",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

@@ -1,6 +1,6 @@
 //! The laws that hold at every question of every game.
 
-use engine::ask::{Ask, Choice, Prompt};
+use engine::ask::{Ask, Choice, Note, Prompt};
 use engine::ids::*;
 use engine::power::Part;
 use engine::scoring::Next;
@@ -45,14 +45,63 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
             Choice::Seat(p) => p.0 < s.players,
             Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
             Choice::Def(d) => d.index() < s.lib.0.len(),
+            Choice::Buried(b, n) => (n as usize) < s.buried_at(b).count(),
             _ => true,
         };
         law!(there, "{ask:?}: {o:?} is offered, which does not exist");
+        if let Choice::Card(c) | Choice::Use(c) = *o {
+            let secret = s.is_buried(c) && s.is_hidden_from(c, Some(seat));
+            law!(!secret, "{ask:?}: {seat:?} is shown {}, which another player has buried", name(s, c));
+        }
     }
     if ask == Ask::PlayCards {
         law!(seat == s.current() && s.turn.phase == Phase::Play, "{seat:?} plays cards outside the phase");
     }
     Ok(())
+}
+
+/// What everybody at the table has seen, so that nothing else is told to all of them.
+#[derive(Clone, Default, Debug)]
+pub struct Seen {
+    /// The cards that have lain open since the last question.
+    open: CardSet,
+    /// Hidden cards that were shown in this turn.
+    shown: CardSet,
+}
+
+impl Seen {
+    /// Looks at the table at a question.
+    pub fn look(&mut self, s: &State) {
+        self.open = open(s).collect();
+    }
+    /// Checks that what everybody is told names no card that some cannot know.
+    pub fn hear(&mut self, s: &State, note: Note) -> Law {
+        open(s).for_each(|c| self.open.insert(c));
+        let named = match note {
+            Note::Turn(..) => {
+                self.shown = CardSet::default();
+                None
+            }
+            Note::Revealed(c) | Note::Uncovered(_, c, _) => {
+                self.shown.insert(c);
+                None
+            }
+            Note::Played(c, ..) | Note::Prevented(c) | Note::Discarded(_, c) | Note::Placed(c, _) => Some(c),
+            Note::Buried(_, _, c) => c,
+            Note::Affected(e) => Some(e.card),
+            _ => None,
+        };
+        if let Some(c) = named {
+            let known = self.open.contains(c) || self.shown.contains(c);
+            law!(known, "{note:?} tells everybody of {}, which is hidden", name(s, c));
+        }
+        Ok(())
+    }
+}
+
+/// The cards that anybody can see.
+fn open(s: &State) -> impl Iterator<Item = CardId> + '_ {
+    all_cards(s).filter(|&c| !s.is_hidden_from(c, None))
 }
 
 /// Checks what must be true of a game that is over.
@@ -106,6 +155,7 @@ fn places(s: &State) -> Law {
         s.heap(heap).iter().try_for_each(|&c| found(c, Place::Heap(heap)))?;
     }
     for c in s.index.buried.iter() {
+        law!(s.card(c).controller.0 < s.players, "{} was buried by nobody", name(s, c));
         law!(matches!(s.card(c).place, Place::Buried(b) if s.has_base(b)), "{} is not buried", name(s, c));
         seen.insert(c);
     }
@@ -169,6 +219,7 @@ fn cards(s: &State) -> Law {
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
+        law!(!s.is_buried(c) || card.memo == 0, "{} is buried, but remembers that it was in play", name(s, c));
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) | Place::Dueling(p) = card.place {
             let may_be_anothers = !dealt || !matches!(card.place, Place::Discard(_));
             law!(

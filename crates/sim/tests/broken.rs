@@ -1,6 +1,6 @@
 //! A broken state is found, and so is a game that goes wrong.
 
-use engine::ask::{Ask, Choice, Prompt};
+use engine::ask::{Ask, Choice, Note, Prompt};
 use engine::ids::*;
 use engine::library::Library;
 use engine::prelude::{Affect, Faction, Set, action, base, minion};
@@ -8,7 +8,7 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
-use sim::{Dice, Plan, Violation, check, check_end, check_question, play_game, simulate};
+use sim::{Dice, Plan, Seen, Violation, check, check_end, check_question, play_game, simulate};
 use std::sync::LazyLock;
 
 /// A table in the middle of a real game, with minions and actions in play.
@@ -70,6 +70,29 @@ fn a_card_out_of_play_remembers_nothing() {
         },
         "of Seat(1) is in Discard(Seat(0))",
     );
+}
+
+#[test]
+fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
+    let mut s = *table().state();
+    let c = s.seats[0].hand[0];
+    let mut seen = Seen::default();
+    seen.look(&s);
+    s.place_by_hand(c, Place::Buried(Slot(0)), Some(Seat(0)));
+    assert_eq!(check(&s), Ok(()));
+    assert_eq!(seen.hear(&s, Note::Buried(Seat(0), Slot(0), None)), Ok(()));
+    let told = seen.hear(&s, Note::Buried(Seat(0), Slot(0), Some(c))).expect_err("it is hidden");
+    assert!(told.contains("which is hidden"), "{told}");
+    let prompt = Prompt { ask: Ask::Uncover, source: Source::Rules, def: None, about: None };
+    let options = [Choice::Card(c), Choice::Pass];
+    assert_eq!(check_question(&s, Seat(0), prompt, &options), Ok(()));
+    let shown = check_question(&s, Seat(1), prompt, &options).expect_err("it is another's");
+    assert!(shown.contains("which another player has buried"), "{shown}");
+    let card = |s: &State, seat| s.view(Some(seat), None).bases[0].buried[0].card.clone();
+    assert_eq!(card(&s, Seat(0)).map(|v| v.id), Some(c));
+    assert_eq!(card(&s, Seat(1)), None);
+    s.cards[c.index()].controller = Seat::NOBODY;
+    assert!(check(&s).expect_err("by nobody").contains("nobody"));
 }
 
 #[test]

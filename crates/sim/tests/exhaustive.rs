@@ -13,6 +13,7 @@ struct Watcher {
     random: Random,
     played: BTreeSet<DefId>,
     used: BTreeSet<(DefId, Option<u8>)>,
+    uncovered: BTreeSet<DefId>,
     scored: BTreeSet<DefId>,
     prevented: BTreeSet<DefId>,
 }
@@ -24,7 +25,8 @@ impl Oracle for Watcher {
     fn note(&mut self, s: &State, note: Note) {
         match note {
             Note::Played(c, ..) => drop(self.played.insert(s.card(c).def)),
-            Note::Used(_, def, ability, _) => drop(self.used.insert((def, ability))),
+            Note::Used(_, def, which, _) => drop(self.used.insert((def, which))),
+            Note::Uncovered(_, c, _) => drop(self.uncovered.insert(s.card(c).def)),
             Note::Scores(_, def) => drop(self.scored.insert(def)),
             Note::Prevented(c) => drop(self.prevented.insert(s.card(c).def)),
             _ => {}
@@ -50,6 +52,7 @@ fn every_card_is_played_every_ability_used_and_every_base_scored() {
         random: Random::new(7),
         played: BTreeSet::new(),
         used: BTreeSet::new(),
+        uncovered: BTreeSet::new(),
         scored: BTreeSet::new(),
         prevented: BTreeSet::new(),
     };
@@ -88,7 +91,10 @@ fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
             want(&format!("its ability {:?} used", a.on), w.used.contains(&(id, Some(i as u8))));
         }
         if d.instead.is_some() || d.instead_of_destruction.is_some() {
-            want("something instead", w.used.contains(&(id, None)));
+            want("what happens instead", w.used.contains(&(id, None)));
+        }
+        if d.when_uncovered.is_some() {
+            want("uncovered", w.uncovered.contains(&id));
         }
         if d.prevents_destruction.is_some() {
             want("not destroyed", w.prevented.contains(&id));

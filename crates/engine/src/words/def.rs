@@ -204,6 +204,8 @@ pub struct Def {
     pub special_only: bool,
     /// The unlabelled ability.
     pub on_play: Option<Do>,
+    /// Special: what happens when it is played because it was uncovered.
+    pub when_uncovered: Option<Do>,
     /// The labelled abilities.
     pub abilities: [Option<Ability>; ABILITIES],
     /// Happens by itself once in each of its controller's turns.
@@ -267,6 +269,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         not_in_setup: false,
         special_only: false,
         on_play: None,
+        when_uncovered: None,
         abilities: [None; ABILITIES],
         each_turn: None,
         has_power: None,
@@ -417,6 +420,11 @@ impl Def {
     /// The unlabelled ability: happens when it is played.
     pub const fn on_play(mut self, run: Do) -> Self {
         self.on_play = Some(run);
+        self
+    }
+    /// Special: when this card is uncovered.
+    pub const fn when_uncovered(mut self, run: Do) -> Self {
+        self.when_uncovered = Some(run);
         self
     }
     const fn with(mut self, ability: Ability) -> Self {

@@ -295,9 +295,9 @@ impl Game<'_> {
     pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {
         self.affect(c, Affect::Move(to))
     }
-    /// Moves a minion to another base of the speaker's choice. True if it really moved.
+    /// Moves a card to another base of the speaker's choice. True if it really moved.
     pub fn move_away(&mut self, c: CardId) -> Flow<bool> {
-        let from = self.s.base_of(c);
+        let from = self.s.lies_at(c);
         self.about = Some(c);
         match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
             Some(to) => self.move_to(c, to),

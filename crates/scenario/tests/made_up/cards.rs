@@ -208,6 +208,37 @@ pub static SETS: [Set; 1] = [Set {
             action("Tripwire")
                 .only_playable_when(On::Seen, |_, _| true)
                 .on_play(|g| g.destroy_one(minion_of(g.event().by))),
+            action("Burial").on_play(|g| match g.pick_card(Ask::Bury, &g.hand(g.you()))? {
+                Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                None => Ok(()),
+            }),
+            action("Exhume").on_play(|g| g.uncover_one_of(&g.your_buried())),
+            action("Undertaker").on_play(|g| match g.choose(Ask::Bury, others_minion())? {
+                Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                None => Ok(()),
+            }),
+            action("Earthfall").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(b) => g.destroy_all(g.s.cards_at(b)),
+                None => Ok(()),
+            }),
+            action("Dowser").on_play(|g| match g.pick_buried(Ask::Return, &buried(g))? {
+                Some(c) => g.return_to_hand(c).map(drop),
+                None => Ok(()),
+            }),
+            action("Wreath").on_play(|g| match g.pick_buried(Ask::Card, &buried(g))? {
+                Some(c) => g.add_counters(c, 2).map(drop),
+                None => Ok(()),
+            }),
+            action("Tunnel").on_play(|g| match g.pick_buried(Ask::Move, &buried(g))? {
+                Some(c) => g.move_away(c).map(drop),
+                None => Ok(()),
+            }),
+            action("Geyser").on_play(|g| g.bury_this()).when_uncovered(draw),
+            minion("Badger", 1).when_uncovered(draw),
+            minion("Sexton", 1).at_start_of_your_turn(|g| g.bury_from_hand_here()),
+            minion("Gravestone", 1)
+                .on_play(|g| g.gain(1))
+                .prevents(|v, w| v.is_this(w.card) && matches!(w.how, Affect::Bury(_))),
             action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
                 None => Ok(()),
@@ -241,6 +272,10 @@ pub static SETS: [Set; 1] = [Set {
     extras: &[],
 }];
 
+/// All buried cards, anybody's.
+fn buried(g: &Game) -> Vec<CardId> {
+    g.s.slots().flat_map(|b| g.s.buried_in_order(b)).collect()
+}
 fn draw(g: &mut Game) -> Flow {
     g.draw_cards(1)
 }

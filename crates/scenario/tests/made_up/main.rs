@@ -1,6 +1,7 @@
 //! Rules that no card of the Core Set shows, proven on made-up cards.
 
 mod bases;
+mod burying;
 mod card_resolution_order;
 mod cards;
 mod details;
