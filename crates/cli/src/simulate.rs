@@ -31,6 +31,9 @@ pub struct Args {
     /// Two players may have the same faction
     #[arg(long)]
     same_factions: bool,
+    /// Without titans
+    #[arg(long)]
+    no_titans: bool,
     /// The sets factions are taken from, by name or short name; not given: all
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
@@ -88,6 +91,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         players: number_of_players(args.players, factions.len())?,
         factions,
         same_factions: args.same_factions,
+        titans: !args.no_titans,
         games: args.games,
         seed: args.seed,
         sets: args.sets,

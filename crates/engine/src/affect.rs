@@ -259,7 +259,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
-                self.note(Note::Used(me.source, def, me.you));
+                self.note(Note::Used(me.source, def, None, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }
@@ -284,7 +284,10 @@ impl Game<'_> {
             Affect::Destroy => {
                 e.on = On::Destroyed;
                 self.triggered_into(&e, &mut found);
-                e.on = On::Discarded;
+                self.is_discarded(e, &mut found);
+            }
+            Affect::Return if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) => {
+                e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
             Affect::Move(_) => {
@@ -297,6 +300,12 @@ impl Game<'_> {
             self.what_is_on_it_is_discarded(e, &mut found);
         }
         found
+    }
+    /// What it triggers that a card in play is discarded; a titan is only set aside.
+    fn is_discarded(&self, e: Event, found: &mut Triggered) {
+        if !self.s.index.titans.contains(e.card) {
+            self.triggered_into(&Event { on: On::Discarded, ..e }, found);
+        }
     }
     /// What it triggers that the actions on a card are discarded with it.
     fn what_is_on_it_is_discarded(&self, host: Event, found: &mut Triggered) {
@@ -318,7 +327,7 @@ impl Game<'_> {
             if destroyed {
                 self.triggered_into(&Event { on: On::Destroyed, ..e }, &mut triggered);
             }
-            self.triggered_into(&Event { on: On::Discarded, ..e }, &mut triggered);
+            self.is_discarded(e, &mut triggered);
             self.what_is_on_it_is_discarded(e, &mut triggered);
         }
         for c in cards.iter() {
@@ -364,13 +373,20 @@ impl Game<'_> {
         let from = self.s.def_of(w.cause.source);
         match w.how {
             Affect::Destroy => self.put(c, self.s.discard_of(c)),
-            Affect::Move(to) => self.put(c, Place::At(to)),
+            Affect::Move(to) => {
+                self.put(c, Place::At(to));
+                if self.s.index.titans.contains(c) {
+                    self.titan_moved(c);
+                }
+            }
             Affect::Return => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => {
                 self.put(c, Place::Deck(owner));
-                self.shuffle_deck(owner);
+                if self.s.card(c).place == Place::Deck(owner) {
+                    self.shuffle_deck(owner);
+                }
             }
             Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
             Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),

@@ -77,6 +77,10 @@ pub enum Deed {
     PlaceOnDeckBottom,
     /// Returns it to the Madness deck.
     ReturnToMadness,
+    /// Draws a Madness card.
+    DrawMadness,
+    /// Places a Madness card in another player's hand.
+    GiveMadness,
 }
 
 /// What is asked. A client turns it into words.
@@ -173,8 +177,9 @@ pub enum Note {
     Turn(Seat, u16),
     /// A card was played, at a base if it says so.
     Played(CardId, Seat, Option<Slot>),
-    /// An ability was used.
-    Used(Source, DefId, Seat),
+    /// An ability was used: by which card or base, printed on which one, the how manyth of its
+    /// labelled abilities (none, if it is not one of them), and for whom.
+    Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
     /// Nothing happened, because something prevents it.
@@ -191,6 +196,8 @@ pub enum Note {
     Shuffled(Seat),
     /// A card was put somewhere else in the open.
     Placed(CardId, crate::state::Place),
+    /// A titan has lost a clash and is set aside.
+    Beaten(CardId),
     /// A player gained points.
     Gained(Seat, u8),
     /// A base is scored now.

@@ -3,6 +3,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::react::{Event, On};
 use crate::state::*;
 use crate::words::view::View;
 use rand::RngExt;
@@ -138,9 +139,13 @@ impl Game<'_> {
     }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) -> Flow {
-        let to = Place::Hand(self.s.card(c).owner);
-        self.put(c, to);
-        self.note(Note::Placed(c, to));
+        let (owner, from) = (self.s.card(c).owner, self.s.card(c).place);
+        self.put(c, Place::Hand(owner));
+        self.note(Note::Placed(c, Place::Hand(owner)));
+        if matches!(from, Place::Discard(_)) {
+            let e = Event { on: On::ToHand, card: c, owner, controller: owner, by: self.me.you, ..Event::default() };
+            self.happened(Event { at: Slot::NOWHERE, ..e });
+        }
         Ok(())
     }
     /// Puts a card that is not in play under its owner's deck.

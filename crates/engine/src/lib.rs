@@ -24,6 +24,7 @@ pub mod specials;
 pub mod state;
 pub mod table;
 pub mod talents;
+pub mod titans;
 pub mod turn;
 pub mod view;
 pub mod words;
@@ -40,7 +41,7 @@ pub mod prelude {
     pub use crate::play::Play;
     pub use crate::react::{Event, On};
     pub use crate::state::{Until, Where};
-    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion};
+    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion, titan};
     pub use crate::words::query::*;
     pub use crate::words::view::View;
 }

@@ -25,6 +25,8 @@ pub struct Entry {
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
     pub from_discard: u32,
+    /// The events its abilities wait for while it waits near its owner, as a bit mask.
+    pub from_aside: u32,
 }
 
 /// All sets, numbered through.
@@ -203,6 +205,7 @@ impl Entry {
             holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard),
+            from_aside: mask(Zone::Aside),
         }
     }
 }

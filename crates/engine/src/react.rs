@@ -38,6 +38,10 @@ pub enum On {
     Moved,
     /// After a card went to the discard pile from play, destroyed or not.
     Discarded,
+    /// After a card went to its owner's hand from play or from the discard pile.
+    ToHand,
+    /// After a player drew a card from the Madness deck.
+    MadnessDrawn,
     /// At the start of a turn.
     TurnStart,
     /// When the Play Cards phase begins.
@@ -107,7 +111,7 @@ pub struct Pending {
 pub(crate) type Triggered = SmallVec<[Pending; 8]>;
 
 impl Game<'_> {
-    /// The abilities in play which an event triggers, found before it changes anything.
+    /// The abilities in play, and of titans set aside, which an event triggers, found before it changes anything.
     pub(crate) fn triggered(&self, e: &Event) -> Triggered {
         let mut found = Triggered::new();
         self.triggered_into(e, &mut found);
@@ -129,14 +133,16 @@ impl Game<'_> {
     }
     fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        if entry.listens & e.on.bit() == 0 {
+        if (entry.listens | entry.from_aside) & e.on.bit() == 0 {
             return;
         }
+        let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
+        let zone = if waits { Zone::Aside } else { Zone::Play };
         let v = View::of(self.s, source);
         for (i, a) in entry.def.abilities.iter().enumerate() {
             let Some(a) = a else { break };
             if a.on == e.on
-                && a.zone == Zone::Play
+                && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
                 && self.concerns_anybody(&v, a, e)
@@ -223,11 +229,13 @@ impl Game<'_> {
             }
         }
         self.s.mark_used(p.source, p.def, p.ability as usize, a.limit, p.you);
-        self.use_ability(p.source, p.def, &a, p.you, p.event)
+        self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
-    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
+    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, ability: usize, you: Seat, e: Event) -> Flow {
+        let a = self.s.entry(def).def.abilities[ability].expect("it was found");
+        let used = |seat| Note::Used(source, def, Some(ability as u8), seat);
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
@@ -237,7 +245,7 @@ impl Game<'_> {
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
-                let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
+                let seats = players_of(&View { you, ..View::of(self.s, source) }, &a, &e);
                 let mut heeding = Seats::NONE;
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {
@@ -252,19 +260,19 @@ impl Game<'_> {
                     if a.share == Share::All {
                         continue;
                     }
-                    self.note(Note::Used(source, def, seat));
+                    self.note(used(seat));
                     self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
                     if a.share == Share::First {
                         break;
                     }
                 }
                 if a.share == Share::All && !heeding.is_empty() {
-                    self.note(Note::Used(source, def, you));
+                    self.note(used(you));
                     self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {
-                self.note(Note::Used(source, def, you));
+                self.note(used(you));
                 self.speak_as(me, |g| g.body(a.run, &e))?;
             }
         }

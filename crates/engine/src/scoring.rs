@@ -4,7 +4,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::list::List;
-use crate::react::{Event, On};
+use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::Ignores;
@@ -26,6 +26,10 @@ pub struct Scoring {
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
+    /// Who had a minion there when points were awarded.
+    pub had_minion: Seats,
+    /// When that was, by [`State::clock`].
+    pub since: u16,
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
     /// Who ignored its ability to the end.
@@ -103,6 +107,9 @@ impl Game<'_> {
         self.s.scoring.rank = p.rank;
         self.s.scoring.power = p.power;
         self.s.scoring.awarded = true;
+        let minions = self.s.minions_at(self.s.scoring.slot).map(|c| self.s.card(c).controller);
+        self.s.scoring.had_minion = minions.filter(|p| p.is_somebody()).collect();
+        self.s.scoring.since = self.s.clock;
         for seat in self.s.in_order() {
             self.gain_vp(seat, p.vp[seat.index()]);
         }
@@ -145,13 +152,19 @@ impl Game<'_> {
         self.s.agenda.push(Step::AfterReplaced { old });
         Ok(())
     }
-    /// Step: what a scored base does after it was replaced.
+    /// Step: what a scored base does after it was replaced, and what cards do then.
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
-        let at = self.s.scoring.slot;
-        let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        for a in self.s.entry(old).def.abilities.iter().flatten().filter(|a| a.on == On::Replaced) {
-            self.use_ability(Source::Base(at), old, a, self.s.current(), e)?;
+        let (at, you) = (self.s.scoring.slot, self.s.current());
+        let event = Event { on: On::Replaced, by: you, at, ..Event::default() };
+        let mut found = self.triggered(&event);
+        found.retain(|p| matches!(p.source, Source::Card(_))); // of the bases, the scored one alone
+        for (i, a) in self.s.entry(old).def.abilities.iter().flatten().enumerate() {
+            if a.on == On::Replaced {
+                let source = Source::Base(at);
+                found.push(Pending { source, def: old, ability: i as u8, you, event, ..Pending::default() });
+            }
         }
+        self.queue(found);
         Ok(())
     }
     /// The top of the base deck, which is made of the discarded bases if it is empty.
@@ -208,9 +221,10 @@ impl Game<'_> {
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
     }
-    /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
+    /// Swaps a base in play with another one: the minions stay, the actions on the base and the
+    /// titans there leave with it.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false);
+        self.discard_from_play(self.s.actions_on_base(slot).chain(self.s.titans_at(slot)).collect(), false);
         let old = self.s.base(slot).def;
         self.set_base(slot, new);
         self.note(Note::Replaced(slot, old, new));

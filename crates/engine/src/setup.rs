@@ -39,6 +39,13 @@ pub struct Setup {
     /// Whether two players may have the same faction.
     #[serde(default)]
     pub same_factions: bool,
+    /// Whether titans are played with; if not, they stay in the box.
+    #[serde(default = "with_titans")]
+    pub titans: bool,
+}
+
+const fn with_titans() -> bool {
+    true
 }
 
 /// Why a game cannot be set up.
@@ -87,6 +94,7 @@ impl State {
             random: Random::from_number(seed),
             players,
             factions: [List::default(); 4],
+            titans: true,
             draft: List::default(),
             turn: Turn::default(),
             seats: Default::default(),
@@ -125,6 +133,7 @@ impl State {
             return Err(SetupError::Players(players));
         }
         let mut s = State::empty(lib, players, setup.seed);
+        s.titans = setup.titans;
         let mut sets = 0u32;
         for name in &setup.sets {
             sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
@@ -227,6 +236,9 @@ impl Game<'_> {
         lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         self.s.add_extras(sets);
+        if self.s.titans {
+            self.set_out_titans();
+        }
         for _ in 0..=self.s.players {
             let Some(def) = self.next_base() else { break };
             self.s.bases.push(Base { def, ..Base::default() });
@@ -239,6 +251,20 @@ impl Game<'_> {
             self.s.agenda.push(Step::Redraw(seat));
         }
         Ok(())
+    }
+
+    /// The titans of every player's factions wait near that player.
+    fn set_out_titans(&mut self) {
+        let lib = self.s.lib.0;
+        for seat in (0..self.s.players).map(Seat) {
+            let factions = self.s.factions[seat.index()];
+            for &f in factions.iter() {
+                for def in lib.cards_of(f).filter(|&d| lib.entry(d).kind == Kind::Titan) {
+                    let c = self.s.add_card(def, seat);
+                    self.put(c, Place::Aside(seat));
+                }
+            }
+        }
     }
 
     /// Step: a hand without minions may be shown and replaced once.

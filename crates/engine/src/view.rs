@@ -49,6 +49,8 @@ pub struct PlayerView {
     pub deck: usize,
     /// The discard pile, which anybody may look through.
     pub discard: Vec<CardView>,
+    /// The titans that wait, with the counters on them.
+    pub titans: Vec<CardView>,
 }
 
 /// One base, as seen.
@@ -77,7 +79,7 @@ pub struct CardView {
     pub controller: Seat,
     /// The current power of a minion.
     pub power: Option<i32>,
-    /// +1 power counters.
+    /// +1 power counters; on a titan that waits, mere counters.
     pub counters: u8,
     /// What is on it.
     pub attached: Vec<CardView>,
@@ -99,6 +101,7 @@ impl State {
                 },
                 deck: side.deck.len(),
                 discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
+                titans: self.titans_near(p).map(|c| self.card_view(c)).collect(),
             }
         };
         let own = question.filter(|q| seat == Some(q.seat));

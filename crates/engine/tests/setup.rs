@@ -49,7 +49,7 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 fn chosen(pairs: &[[&str; 2]], seed: u64) -> Setup {
     let pairs: Vec<[String; 2]> = pairs.iter().map(|p| p.map(String::from)).collect();
     let players = pairs.len() as u8;
-    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false }
+    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false, titans: true }
 }
 fn begin(setup: &Setup) -> Table {
     Table::begin(&LIBRARY, setup).expect("it can be played")
@@ -167,6 +167,7 @@ fn a_draft_goes_clockwise_from_the_first_player_and_then_back() {
             factions: Factions::Draft,
             sets: vec!["large".into(), "Other".into()],
             same_factions: false,
+            titans: true,
         };
         let mut t = begin(&setup);
         let first = t.state().current().0;

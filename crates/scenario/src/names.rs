@@ -31,6 +31,8 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::DrawMadness => "draw a Madness card",
+        Deed::GiveMadness => "give away a Madness card",
     }
 }
 
@@ -130,6 +132,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::DrawMadness => "draw",
+                Deed::GiveMadness => "give",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

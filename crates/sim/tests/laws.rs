@@ -20,6 +20,7 @@ fn plan(games: u64, seed: u64) -> Plan {
         seed,
         factions: vec![],
         same_factions: false,
+        titans: true,
         sets: vec![],
         threads: 0,
         checked: true,

@@ -4,15 +4,35 @@ use engine::prelude::*;
 
 pub(crate) const KAIJU: Faction = Faction {
     name: "Kaiju",
-    cards: &[action("Stomp")
-        .copies(2)
-        .on_base()
-        .text("Play on a base. Its breakpoint is 3 less until the end of the turn. Ongoing: You have +2 power here.")
-        .on_play(|g| {
-            if let Some(here) = g.here() {
-                g.change_breakpoint(here, -3);
-            }
-            Ok(())
-        })
-        .adds_power(|v, seat| if seat == v.you { 2 } else { 0 })],
+    cards: &[
+        action("Stomp")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Its breakpoint is 3 less until the end of the turn. Ongoing: You have +2 power here.")
+            .on_play(|g| {
+                if let Some(here) = g.here() {
+                    g.change_breakpoint(here, -3);
+                }
+                Ok(())
+            })
+            .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
+        titan("Gorgodzolla")
+            .text("Special: You may play this on a base where you have two actions or more, instead of your regular minion. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this. Ongoing: After you play an action on this base, you may draw a card.")
+            .rulings(&[("bgb-kaiju-gorgodzolla", "Only actions on the base itself count, not those on minions there.")])
+            .instead_of_regular(Kind::Minion)
+            .only_if(|v, p| {
+                p.at.is_some_and(|b| v.s.actions_on_base(b).filter(|&a| v.is_yours(a)).count() >= 2)
+            })
+            .ongoing(On::MinionPlayed, you_play_here, |g, _| g.add_counters(g.this(), 1).map(drop))
+            .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.add_counters(g.this(), 1).map(drop))
+            .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.draw_cards(1))
+            .you_may(),
+    ],
 };
+
+fn you_play_here(v: &View, e: &Event) -> bool {
+    e.by == v.you && v.here == Some(e.at)
+}
+fn you_play_on_this_base(v: &View, e: &Event) -> bool {
+    you_play_here(v, e) && v.s.def(e.card).play_on == PlayOn::Base
+}

@@ -115,6 +115,9 @@ fn facts(w: &Words, id: DefId) -> String {
         }
     };
     let faction = entry.faction.map_or("no faction", |f| w.s.lib.0.faction(f).name);
+    if def.kind == Kind::Titan {
+        return format!("{what} of the {faction}");
+    }
     format!("{what}, {} of 20 {faction} cards", def.copies)
 }
 
@@ -131,6 +134,7 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
         Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
         Place::Heap(heap) => format!("In the {}.", heap.name()),
         Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
+        Place::Aside(p) if card.counters > 0 => format!("Near {}, counters on it: {}.", w.name(p), card.counters),
         Place::Aside(p) => format!("Near {}.", w.name(p)),
         Place::At(_) | Place::On(_) => {
             let mut text = format!("In play: {}", w.in_full(c));
