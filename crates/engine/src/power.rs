@@ -39,7 +39,9 @@ impl State {
             && self.lasting.is_empty()
             && !self.anything_holds(Holds::POWER | Holds::HOST_POWER | Holds::SET_POWER)
         {
-            return power as i32 + self.card(c).counters as i32; // nothing changes anybody's power
+            // nothing changes anybody's power
+            let counters = if self.index.minions.contains(c) { self.card(c).counters } else { 0 };
+            return power as i32 + counters as i32;
         }
         let mut sum = 0;
         self.power_parts(c, |_, n| sum += n);
@@ -90,7 +92,7 @@ impl State {
     #[inline]
     fn all_power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
         let card = self.card(c);
-        if !self.in_play(c) {
+        if !self.index.minions.contains(c) {
             return part(Part::Printed, self.def(c).power as i32);
         }
         match self.power_reset(c) {
