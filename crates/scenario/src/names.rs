@@ -163,7 +163,7 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     {
         return is_card(s, players, c, name);
     }
-    for (word, is) in [(" at ", true), (" on ", false), (" in ", false)] {
+    for (word, is) in [(" at ", true), (" on ", false), (" in ", false), (" near ", false)] {
         let Some((name, place)) = rest.rsplit_once(word) else { continue };
         let there = match (card.place, word) {
             (Place::At(_), _) | (Place::On(_), " at ") if is => {
@@ -174,6 +174,7 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
             (Place::Buried(b), " at ") => Library::same_name(s.base_def(b).name, place),
             (Place::Hand(_), " in ") => place.eq_ignore_ascii_case("hand"),
             (Place::Discard(_), " in ") => place.eq_ignore_ascii_case("discard") || place.ends_with("'s discard"),
+            (Place::Aside(p), " near ") => place.eq_ignore_ascii_case(&player(players, p)),
             (Place::Deck(_), " in ") => place.eq_ignore_ascii_case("deck") || place.ends_with("'s deck"),
             _ => false,
         };

@@ -69,14 +69,14 @@ fn titans_wait_near_their_owners_or_are_alone_in_play() {
     let titan = |s: &State| s.titans_near(Seat(0)).next().expect("The Kraken waits");
     broken(|s| s.place_by_hand(titan(s), Place::Aside(Seat(1)), None), "does not wait near its owner");
     broken(|s| s.place_by_hand(titan(s), Place::Hand(Seat(0)), None), "cannot be where it is");
-    let second = |s: &mut State, controller| {
+    let second = |s: &mut State, controller, at| {
         let first = titan(s);
         s.place_by_hand(first, Place::At(Slot(0)), None);
         let c = s.add_card(s.card(first).def, Seat(0));
-        s.place_by_hand(c, Place::At(Slot(0)), Some(controller));
+        s.place_by_hand(c, Place::At(at), Some(controller));
     };
-    broken(|s| second(s, Seat(0)), "has another titan");
-    broken(|s| second(s, Seat(1)), "is not alone at its base");
+    broken(|s| second(s, Seat(0), Slot(1)), "has another titan");
+    broken(|s| second(s, Seat(1), Slot(0)), "is not alone at its base");
     broken(|s| s.titans = false, "there are");
 }
 

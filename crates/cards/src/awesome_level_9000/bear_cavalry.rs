@@ -5,7 +5,7 @@ use engine::prelude::*;
 pub(crate) const BEAR_CAVALRY: Faction = Faction {
     name: "Bear Cavalry",
     cards: &[titan("Major Ursa")
-        .text("Special: You may play this on a base where you have a minion, instead of your regular minion. Ongoing: After you move this to a base, you may move a minion of another player with power 3 or less from there to another base. Talent: Place a +1 power counter on this and move it to another base.")
+        .text("Special: You may play this where you have a minion, in place of your regular minion. Ongoing: Each time you have moved this, you may move a minion with power 3 or less that another player has there to another base. Talent: This gets a +1 power counter and moves to another base.")
         .instead_of_regular(Kind::Minion)
         .only_if(|v, p| p.at.is_some_and(|b| v.any(your_minion().at(b))))
         .ongoing(

@@ -5,7 +5,7 @@ use engine::prelude::*;
 pub(crate) const GHOSTS: Faction = Faction {
     name: "Ghosts",
     cards: &[titan("Creampuff Man")
-        .text("Special: On your turn, you may play this if your hand is empty. Ongoing: You have 5 power here, 1 less for each card in your hand. Talent: Discard a card to play a standard action from your discard pile as an extra one, which then goes to the bottom of your deck and not to the discard pile.")
+        .text("Special: With an empty hand, you may play this on your turn. Ongoing: You have 5 power here, less 1 for each card in your hand. Talent: Discard a card to play an extra action, a standard one of your discard pile, which then goes to the bottom of your deck.")
         .rulings(&[(
             "bgb-ghosts-creampuff-man",
             "A standard action is one that goes neither on a base nor on a minion: it is played, resolved and discarded.",

@@ -17,7 +17,7 @@ pub(crate) const KAIJU: Faction = Faction {
             })
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
         titan("Gorgodzolla")
-            .text("Special: You may play this on a base where you have two actions or more, instead of your regular minion. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this. Ongoing: After you play an action on this base, you may draw a card.")
+            .text("Special: You may play this on a base with at least two actions of yours, in place of your regular minion. Ongoing: Each minion or action you play on this base gives this a +1 power counter. Ongoing: For each action you play on this base, you may draw a card.")
             .rulings(&[("bgb-kaiju-gorgodzolla", "Only actions on the base itself count, not those on minions there.")])
             .instead_of_regular(Kind::Minion)
             .only_if(|v, p| {

@@ -5,7 +5,7 @@ use engine::prelude::*;
 pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
     name: "Minions of Cthulhu",
     cards: &[titan("Cthulhu")
-        .text("Special: You may draw two Madness cards to play this on a base where you have a minion, instead of your regular action. Ongoing: After you play or draw a Madness card, place a +1 power counter on this. Talent: Draw a Madness card, OR give another player a Madness card from your hand.")
+        .text("Special: You may draw two Madness cards to play this where you have a minion, in place of your regular action. Ongoing: Each Madness card you play or draw gives this a +1 power counter. Talent: Draw a Madness card, OR give one from your hand to another player.")
         .rulings(&[(
             "bgb-minions-of-cthulhu-cthulhu",
             "The Madness cards drawn to play it give it no counters.",

@@ -5,7 +5,7 @@ use engine::prelude::*;
 pub(crate) const EXPLORERS: Faction = Faction {
     name: "Explorers",
     cards: &[titan("Very Large Boulder")
-        .text("Special: You may play this on a base where no player has a minion, instead of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
+        .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
         .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this really moves.")])
         .instead_of_regular(Kind::Minion)
         .only_if(|v, p| p.at.is_some_and(|b| !v.any(a_minion().at(b).that(|v, c| v.s.card(c).controller.is_somebody()))))

@@ -27,7 +27,8 @@ struct Room {
     gaps: bool,
     /// A few options stand below each other.
     tall: bool,
-    /// Options have letters for bases, and the columns of the table no titles.
+    /// Options have letters for bases, the columns of the table no titles and texts a single line;
+    /// titans that wait are left out.
     short: bool,
 }
 
@@ -63,7 +64,7 @@ impl Page<'_> {
     }
     fn with(&self, room: &Room, news: &[Line], width: usize) -> Vec<Line> {
         let w = &self.words;
-        let mut parts = vec![head(w, width)];
+        let mut parts = vec![head(w, width, room.short)];
         if !w.s.bases.is_empty() {
             let mut table = if room.short { Vec::new() } else { vec![legend(width)] };
             table.extend(w.s.slots().flat_map(|b| base(w, b, width, room.cards)));
@@ -87,7 +88,7 @@ impl Page<'_> {
         if let Some(def) = w.about(self.question)
             && !def.text.is_empty()
         {
-            lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, 3));
+            lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, if room.short { 1 } else { 3 }));
         }
         lines.extend(Line::of(Style::Bold, w.question(self.question)).wrap(width, 0, 2));
         lines.extend(list(self.offers, width, room));
@@ -145,7 +146,7 @@ pub fn is_turn(sentence: &str) -> bool {
 // ---- parts of the table -------------------------------------------------------
 
 /// The turn, what is left to play, and the players.
-fn head(w: &Words, width: usize) -> Vec<Line> {
+fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
     let mut turn = Line::of(Style::Bold, w.turn());
     if w.s.turn.phase == Phase::Play {
         turn.push(Style::Plain, format!(" · left: {}", w.plays_left()));
@@ -166,7 +167,7 @@ fn head(w: &Words, width: usize) -> Vec<Line> {
         }
         let near = |&p: &Seat| Some(format!("{} ({})", waiting(w, p)?, w.name(p)));
         let titans: Vec<String> = seats.iter().filter_map(near).collect();
-        if !titans.is_empty() {
+        if !titans.is_empty() && !short {
             lines.extend(Line::of(Style::Dim, format!(" waiting: {}", titans.join(", "))).wrap(width, 2, 1));
         }
     } else {

@@ -187,6 +187,12 @@ pub static SETS: [Set; 1] = [Set {
                     None => Ok(()),
                 }
             }),
+            action("Encore").on_play(|g| {
+                let actions = g.your_discard(|v, c| v.s.def(c).is_standard_action());
+                let Some(action) = g.may_pick_card(Ask::PlayExtra, &actions)? else { return Ok(()) };
+                g.will_go_under_deck(action);
+                g.play_card_now(action)
+            }),
             action("Stampede").on_play(|g| {
                 move_your_titan(g)?;
                 g.destroy_one(others_minion())
