@@ -394,8 +394,9 @@ Ann: Whistle
 deck Ann: Whistle
 Ann: end turn
 Bob: end turn
-# the next time it is an ordinary action
+# she has drawn both; this time it is an ordinary action
 Ann: Whistle
-discard Ann: Encore, Whistle",
+discard Ann: Whistle
+hand Ann: Encore",
     );
 }
