@@ -548,7 +548,7 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        if by.is_somebody() {
+        if by.is_somebody() && !self.s.is_monster(c) {
             count(&mut self.s.turn.minions_played[by.index()]);
             self.s.bases[at.index()].minions_by.insert(by);
         }

@@ -554,6 +554,9 @@ impl State {
     }
     /// How many extra cards a player has played this turn: all but the regular ones.
     pub fn extras_played(&self, seat: Seat) -> u8 {
+        if !seat.is_somebody() {
+            return 0;
+        }
         let all = self.turn.minions_played[seat.index()].saturating_add(self.turn.actions_played[seat.index()]);
         all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }
