@@ -55,6 +55,8 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Score => "Which base scores first?",
         Ask::WhichReset => "Whose ability sets the number?",
         Ask::Instead => "Shall it happen to another card instead?",
+        Ask::SameWay => "Which minion is affected the same way?",
+        Ask::HowMany => "How many?",
     }
 }
 
@@ -336,6 +338,9 @@ impl<'a> Words<'a> {
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
+            Lasts::Spared(c, def) => format!("{} still has the talent of {}", self.in_full(c), self.printed(def)),
+            Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
+            Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Nothing
@@ -444,6 +449,9 @@ impl Teller {
                 format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
             }
             Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
+            Affect::ReturnInstead(until) => {
+                format!("{card}{at} returns to {owner} hand if it is discarded{}", w.until(until))
+            }
             Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
         };
         match e.cause.source {

@@ -77,6 +77,10 @@ pub enum Deed {
     PlaceOnDeckBottom,
     /// Returns it to the Madness deck.
     ReturnToMadness,
+    /// Plays an extra action.
+    ExtraAction,
+    /// Places it on top of the deck.
+    PlaceOnDeckTop,
 }
 
 /// What is asked. A client turns it into words.
@@ -139,6 +143,10 @@ pub enum Ask {
     WhichReset,
     /// Whether to let the card affect another target instead.
     Instead,
+    /// Which minion to let be affected the same way.
+    SameWay,
+    /// How many.
+    HowMany,
 }
 
 /// A question without its options: what, and because of which card.

@@ -40,7 +40,7 @@ pub mod prelude {
     pub use crate::play::Play;
     pub use crate::react::{Event, On};
     pub use crate::state::{Until, Where};
-    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion};
+    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Whom, Zone, action, base, minion};
     pub use crate::words::query::*;
     pub use crate::words::view::View;
 }

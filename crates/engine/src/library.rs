@@ -164,12 +164,16 @@ impl Holds {
     pub const MICROBOTS: u32 = 1 << 11;
     /// Gives power to the minion it is on.
     pub const HOST_POWER: u32 = 1 << 12;
+    /// Sends cards elsewhere that would go to the discard pile.
+    pub const DETOUR: u32 = 1 << 14;
+    /// Lets actions affect others the same way.
+    pub const SAME_WAY: u32 = 1 << 15;
 
     fn of(d: &Def) -> u32 {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),
             (d.adds_power.is_some(), Holds::TOTAL),
-            (d.sets_power.is_some(), Holds::SET_POWER),
+            (d.sets_power.is_some() || d.raised_to.is_some(), Holds::SET_POWER),
             (d.gives_breakpoint.is_some(), Holds::BREAKPOINT),
             (d.sets_breakpoint.is_some(), Holds::SET_BREAKPOINT),
             (d.prevents.is_some(), Holds::PREVENT),
@@ -181,6 +185,8 @@ impl Holds {
             (d.ignores_base.is_some(), Holds::IGNORE),
             (d.makes_microbots.is_some(), Holds::MICROBOTS),
             (d.gives_host_power.is_some(), Holds::HOST_POWER),
+            (d.instead_of_discard.is_some(), Holds::DETOUR),
+            (d.same_way.is_some(), Holds::SAME_WAY),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }
@@ -199,7 +205,7 @@ impl Entry {
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
-            listens: mask(Zone::Play) | own,
+            listens: mask(Zone::Play) | mask(Zone::Host) | own,
             holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard),

@@ -127,8 +127,12 @@ impl State {
     }
     /// What an action can be played on: bases, minions, or nothing in particular.
     fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
+        self.action_targets_as(seat, c, self.play_on(c))
+    }
+    /// The same, if the action were one that is played on this.
+    fn action_targets_as(&self, seat: Seat, c: CardId, on: PlayOn) -> SmallVec<[Choice; 16]> {
         let may = |at, on| self.may_play(&Play { card: c, by: seat, at, on }).is_ok();
-        match self.def(c).play_on {
+        match on {
             PlayOn::Nothing => may(None, None).then_some(Choice::Done).into_iter().collect(),
             PlayOn::Base => self.slots().filter(|&b| may(Some(b), None)).map(Choice::Base).collect(),
             on => {
@@ -144,6 +148,10 @@ impl State {
             (PlayOn::Base, Some(_)) => self.may_play(&Play { card: c, by: seat, at: here, on: None }).is_ok(),
             _ => !self.action_targets(seat, c).is_empty(),
         }
+    }
+    /// Whether an action could be played as if it were another one that has been played.
+    pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
+        !self.action_targets_as(seat, c, self.play_on(other)).is_empty()
     }
     /// Whether there is something an action can be played on; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, free: bool) -> bool {
@@ -290,7 +298,7 @@ impl Game<'_> {
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId) -> Flow<Choice> {
         let targets = self.s.action_targets(seat, c);
-        let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
+        let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
     /// Takes off the narrowest play that allows it; asks where none is the narrowest.
@@ -416,7 +424,23 @@ impl Game<'_> {
         self.play_this_action(None)
     }
 
-    /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
+    /// For specials of an action in hand: play this very card as if the abilities of the action of an event, which
+    /// has been played, were printed on it.
+    pub fn play_this_action_as(&mut self, e: &Event) -> Flow {
+        let (this, seat) = (self.this(), self.me.you);
+        let own = self.s.card(this).def;
+        let copied: SmallVec<[DefId; 4]> = self.s.abilities_of(e.card).filter(|&d| d != own).collect();
+        self.s.put(this, Place::Resolving);
+        for &def in &copied {
+            self.s.last(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
+        }
+        let target = self.choose_action_target(seat, this)?;
+        let here = (e.at != Slot::NOWHERE).then_some(e.at);
+        self.play_action(this, seat, target, Me { you: seat, here, special: true, event: *e, ..Me::default() })
+    }
+
+    /// A minion is played: it arrives, others may respond, its ability resolves for whoever controls it then; what
+    /// that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
         self.burn()?;
         self.s.forget_who_is_unaffected_by(c);
@@ -429,14 +453,20 @@ impl Game<'_> {
         self.note(Note::Played(c, by, Some(at)));
         let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
-        self.happened(self.played_event(On::MinionPlayed, played));
+        let before = std::mem::take(&mut self.doing);
+        let event = self.played_event(On::MinionPlayed, played);
+        self.happened(event);
         self.settle()?;
-        if self.s.in_play(c) {
-            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        let since = self.s.card(c).since;
+        self.announce(Event { on: On::MinionAnnounced, ..event }, |s| s.in_play(c))?;
+        if self.s.in_play(c) && self.s.card(c).since == since {
+            let you = self.s.card(c).controller;
+            let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..Me::default() };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
         }
+        self.doing = before;
         self.pool = outer;
         Ok(())
     }
@@ -446,7 +476,8 @@ impl Game<'_> {
         if let Some(run) = d.on_play {
             run(self)?;
         }
-        if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
+        let given = self.s.card(self.this()).used & THIS_TURN != 0;
+        if d.each_turn.is_some() && !given && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
             self.each_turn_of(def)?;
         }
         Ok(())
@@ -487,8 +518,9 @@ impl Game<'_> {
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
         let event = self.played_event(On::ActionPlayed, played);
+        let before = std::mem::take(&mut self.doing);
         self.happened(event);
-        self.announce(Event { on: On::ActionAnnounced, ..event })?;
+        self.announce(Event { on: On::ActionAnnounced, ..event }, |s| s.card(c).place == Place::Resolving)?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
@@ -502,9 +534,15 @@ impl Game<'_> {
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
                     _ => true,
                 };
-                if lands { g.on_play_of(def) } else { Ok(()) }
+                if lands {
+                    for def in g.s.abilities_of(c) {
+                        g.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+                    }
+                }
+                Ok(())
             })?;
         }
+        self.doing = before;
         self.pool = outer;
         Ok(())
     }
@@ -512,14 +550,15 @@ impl Game<'_> {
         let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
         Event { on, card, owner: self.s.card(card).owner, controller: by, by, at, cause, ..Event::default() }
     }
-    /// Before an action does anything, others may stop it, clockwise from the current player.
-    fn announce(&mut self, e: Event) -> Flow {
-        if self.s.hand_events & On::ActionAnnounced.bit() == 0 {
+    /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
+    /// as it is there.
+    fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
+        if self.s.hand_events & e.on.bit() == 0 {
             return Ok(());
         }
         let mut passes = 0;
         let mut asking = self.s.current();
-        while passes < self.s.players && self.s.card(e.card).place == Place::Resolving {
+        while passes < self.s.players && there(self.s) {
             passes = if self.use_from_hand(asking, &e)? { 0 } else { passes + 1 };
             asking = self.s.next_seat(asking);
         }

@@ -13,7 +13,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ability, Body, Ignores, Limit, Share, Zone};
+use crate::words::def::{Ability, Body, Ignores, Label, Limit, Share, Zone};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -54,6 +54,8 @@ pub enum On {
     Replaced,
     /// At the end of a turn.
     TurnEnd,
+    /// When a minion was played, before it does anything.
+    MinionAnnounced,
 }
 
 impl On {
@@ -68,7 +70,7 @@ impl On {
 pub struct Event {
     /// The kind of event.
     pub on: On,
-    /// The card played or affected.
+    /// The card played or affected; for a talent that an action gives, that action.
     pub card: CardId,
     /// Its owner.
     pub owner: Seat,
@@ -233,8 +235,8 @@ impl Game<'_> {
             Source::Base(b) => Some(b),
             _ => (e.at != Slot::NOWHERE).then_some(e.at),
         };
-        let special = a.label == crate::words::def::Label::Special;
-        let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
+        let (special, talent) = (a.label == Label::Special, a.label == Label::Talent);
+        let me = Me { source, def: Some(def), you, here, special, talent, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
                 let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);

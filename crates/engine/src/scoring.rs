@@ -124,8 +124,7 @@ impl Game<'_> {
         }
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
-        self.discard_from_play(self.s.base(slot).cards, false);
-        Ok(())
+        self.discard_from_play(self.s.base(slot).cards, false)
     }
 
     /// Step: the base goes, and a new one comes.
@@ -210,7 +209,7 @@ impl Game<'_> {
     }
     /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false);
+        self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false)?;
         let old = self.s.base(slot).def;
         self.set_base(slot, new);
         self.note(Note::Replaced(slot, old, new));

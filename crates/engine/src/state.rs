@@ -4,10 +4,10 @@
 use crate::ids::*;
 use crate::library::{Entry, Holds, Library};
 use crate::list::List;
-use crate::react::Pending;
+use crate::react::{On, Pending};
 use crate::scoring::Scoring;
 use crate::turn::Step;
-use crate::words::def::{Def, Kind, Origin};
+use crate::words::def::{Def, Kind, Origin, PlayOn, Zone};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -380,6 +380,12 @@ pub enum Lasts {
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
+    /// Of a card's cancelled abilities, the talent printed on this one is left.
+    Spared(CardId, DefId),
+    /// An action does not give its ability to the minion it is on.
+    Withheld(CardId, CardId),
+    /// A card returns to its owner's hand instead of going to the discard pile.
+    Returns(CardId),
 }
 
 impl Lasts {
@@ -391,7 +397,17 @@ impl Lasts {
             | Lasts::Abilities(c, _)
             | Lasts::Cancelled(c)
             | Lasts::Control(c, _)
-            | Lasts::ResetBy(c, _) => Some(c),
+            | Lasts::ResetBy(c, _)
+            | Lasts::Spared(c, _)
+            | Lasts::Withheld(c, _)
+            | Lasts::Returns(c) => Some(c),
+            _ => None,
+        }
+    }
+    /// The card whose abilities it takes away or adds to.
+    fn altered(self) -> Option<CardId> {
+        match self {
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Spared(c, _) => Some(c),
             _ => None,
         }
     }
@@ -536,7 +552,8 @@ impl State {
     pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
     }
-    /// The printed cards whose abilities a card in play has: usually its own alone.
+    /// The printed cards whose abilities a card in play has: usually its own alone. What it gained after
+    /// its abilities were cancelled is not cancelled.
     #[inline]
     pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
         let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
@@ -544,17 +561,43 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c));
-        if !cancelled {
-            defs.push(self.card(c).def);
-            for l in self.lasting.iter() {
-                match l.what {
-                    Lasts::Abilities(of, def) if of == c => defs.push(def),
-                    _ => {}
-                }
+        defs.push(self.card(c).def);
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Abilities(of, def) if of == c => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
             }
         }
         defs
+    }
+    /// What an action is played on: as it is printed, or on the action whose abilities it has.
+    pub fn play_on(&self, c: CardId) -> PlayOn {
+        match self.def(c).play_on {
+            PlayOn::Nothing if self.index.altered.contains(c) => {
+                let gained = self.abilities_of(c).map(|d| self.entry(d).def.play_on);
+                gained.fold(PlayOn::Nothing, |on, other| if on == PlayOn::Nothing { other } else { on })
+            }
+            on => on,
+        }
+    }
+    /// The printed cards of which a card has the talent, and nothing else.
+    pub(crate) fn spared_talents(&self, c: CardId) -> impl Iterator<Item = DefId> + '_ {
+        let rows = if self.index.altered.contains(c) { self.lasting.iter() } else { [].iter() };
+        rows.filter_map(move |l| match l.what {
+            Lasts::Spared(of, def) if of == c => Some(def),
+            _ => None,
+        })
+    }
+    /// Whether an action gives an ability to the minion it is on.
+    pub(crate) fn gives_ability(&self, action: CardId) -> bool {
+        let given = |d: DefId| self.entry(d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
+        self.abilities_of(action).any(given)
+    }
+    /// The events a card in play waits for, as a bit mask.
+    fn listens_of(&self, c: CardId) -> u32 {
+        let spared = if self.spared_talents(c).next().is_some() { On::YourTurn.bit() } else { 0 };
+        self.abilities_of(c).fold(spared, |mask, id| mask | self.entry(id).listens)
     }
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
@@ -579,9 +622,8 @@ impl State {
         }
     }
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        let (Lasts::Abilities(c, _) | Lasts::Cancelled(c)) = what else { return };
-        let altered =
-            self.lasting.iter().any(|l| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c));
+        let Some(c) = what.altered() else { return };
+        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c));
         self.index.altered.set(c, altered);
         self.reindex(c);
     }
@@ -590,10 +632,8 @@ impl State {
         let live = self.in_play(c);
         let (mut listens, mut holds) = (0, 0);
         if live {
-            for id in self.abilities_of(c) {
-                listens |= self.entry(id).listens;
-                holds |= self.entry(id).holds;
-            }
+            listens = self.listens_of(c);
+            holds = self.abilities_of(c).fold(0, |mask, id| mask | self.entry(id).holds);
         }
         let kind = self.kind(c);
         let index = &mut self.index;
@@ -614,12 +654,7 @@ impl State {
     }
     /// Brings the mask of awaited events up to date.
     fn refresh_listens(&mut self) {
-        let mut mask = 0;
-        for c in self.index.listeners.iter() {
-            for id in self.abilities_of(c) {
-                mask |= self.entry(id).listens;
-            }
-        }
+        let mask = self.index.listeners.iter().fold(0, |mask, c| mask | self.listens_of(c));
         self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
     }
     fn refresh_holds(&mut self) {
@@ -662,7 +697,7 @@ impl State {
         let mut s = *self;
         s.index = Index::default();
         for l in self.lasting.iter() {
-            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+            if let Some(c) = l.what.altered() {
                 s.index.altered.insert(c);
             }
         }

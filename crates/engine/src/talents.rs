@@ -6,7 +6,8 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::words::def::{Ability, Ignores, Zone};
+use crate::state::{Lasting, Lasts, Place};
+use crate::words::def::{Ability, Ignores, Label, Zone};
 use crate::words::view::View;
 
 impl Game<'_> {
@@ -26,8 +27,9 @@ impl Game<'_> {
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
-            for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {
-                if self.in_play_ability(c).is_some() {
+            for c in s.index.listeners.iter() {
+                let own = s.card(c).controller == seat && self.in_play_ability(c).is_some();
+                if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
                 }
             }
@@ -51,10 +53,26 @@ impl Game<'_> {
     fn in_play_ability(&self, c: CardId) -> Option<(DefId, usize, Ability)> {
         let source = Source::Card(c);
         let v = View::of(self.s, source);
-        self.s.abilities_of(c).find_map(|def| {
+        let found = |def: DefId| {
             let listens = self.s.entry(def).listens & On::YourTurn.bit() != 0;
             let (i, a) = listens.then(|| self.usable(source, def, Zone::Play, &v))??;
             Some((def, i, a))
+        };
+        let spared = |def: DefId| found(def).filter(|(_, _, a)| a.label == Label::Talent);
+        self.s.abilities_of(c).find_map(found).or_else(|| self.s.spared_talents(c).find_map(spared))
+    }
+    /// The talent an action gives to the minion it is on, if that is this player's: the minion, and what it does.
+    fn given_talent(&self, seat: Seat, action: CardId) -> Option<(CardId, (DefId, usize, Ability))> {
+        let s = &*self.s;
+        let Place::On(host) = s.card(action).place else { return None };
+        let withheld = |l: &Lasting| l.what == Lasts::Withheld(action, host);
+        if s.card(host).controller != seat || s.lasting.iter().any(withheld) {
+            return None;
+        }
+        let v = View::of(s, Source::Card(host));
+        s.abilities_of(action).find_map(|def| {
+            let (i, a) = self.usable(Source::Card(action), def, Zone::Host, &v)?;
+            Some((host, (def, i, a)))
         })
     }
     fn elsewhere_ability(&self, seat: Seat, c: CardId, zone: Zone) -> Option<(DefId, usize, Ability)> {
@@ -77,8 +95,47 @@ impl Game<'_> {
         Some((def, i, a))
     }
 
+    /// The speaker may use a talent of a card once more than it could be used.
+    pub fn may_use_talent_of(&mut self, c: CardId) -> Flow {
+        let talents = self.talents_of(c);
+        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Use(t.0)).collect();
+        options.dedup();
+        if options.is_empty() {
+            return Ok(());
+        }
+        options.push(Choice::Pass);
+        let choice = self.pick(self.me.you, Ask::Special, &options)?;
+        match talents.into_iter().find(|t| choice == Choice::Use(t.0)) {
+            Some((giver, def, a)) => {
+                self.use_ability(Source::Card(c), def, &a, self.me.you, Event { card: giver, ..self.turn_event() })
+            }
+            None => Ok(()),
+        }
+    }
+    /// The talents a card has, by the card that gives them: itself, or an action on it.
+    fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, Ability)> {
+        let s = &*self.s;
+        let withheld = |a: CardId| s.lasting.iter().any(|l| l.what == Lasts::Withheld(a, c));
+        let own = s.abilities_of(c).chain(s.spared_talents(c)).map(|def| (c, def, Zone::Play));
+        let actions = s.actions_on(c).filter(|&a| !withheld(a));
+        let given = actions.flat_map(|a| s.abilities_of(a).map(move |def| (a, def, Zone::Host)));
+        let mut talents = Vec::new();
+        for (giver, def, zone) in own.chain(given) {
+            let all = s.entry(def).def.abilities.iter().flatten();
+            let of_use = all.filter(|a| a.label == Label::Talent && a.zone == zone);
+            talents.extend(of_use.map(|a| (giver, def, *a)));
+        }
+        talents
+    }
+
     /// Uses what the player chose among [`Game::usable_abilities`].
     pub(crate) fn use_on_your_turn(&mut self, seat: Seat, choice: Choice) -> Flow {
+        if let Choice::Use(action) = choice
+            && let Some((host, (def, i, a))) = self.given_talent(seat, action)
+        {
+            self.s.mark_used(Source::Card(action), def, i, a.limit, seat);
+            return self.use_ability(Source::Card(host), def, &a, seat, Event { card: action, ..self.turn_event() });
+        }
         let (source, found) = match choice {
             Choice::Use(c) if self.s.in_play(c) => (Source::Card(c), self.in_play_ability(c)),
             Choice::Use(c) => {

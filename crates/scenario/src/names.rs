@@ -31,6 +31,8 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Destroy => "destroy minions",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::ExtraAction => "play an extra action",
+        Deed::PlaceOnDeckTop => "place it on top of the deck",
     }
 }
 
@@ -130,6 +132,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Destroy => "destroy",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::ReturnToMadness => "return",
+                Deed::ExtraAction => "extra action",
+                Deed::PlaceOnDeckTop => "top",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

@@ -140,8 +140,8 @@ fn cards(s: &State) -> Law {
         let controlled = card.controller.0 < s.players || wild || (loot && !s.in_play(c));
         law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
-            Place::At(_) => matches!(def.kind, Kind::Minion | Kind::Titan) || def.play_on == PlayOn::Base,
-            Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
+            Place::At(_) => matches!(def.kind, Kind::Minion | Kind::Titan) || s.play_on(c) == PlayOn::Base,
+            Place::On(_) => matches!(s.play_on(c), PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
             Place::Heap(heap) => heap.holds(def.origin),
             Place::Aside(_) => def.kind == Kind::Titan,
@@ -193,7 +193,8 @@ fn decks_are_whole(s: &State) -> Law {
 fn lasting(s: &State) -> Law {
     for l in s.lasting.iter() {
         let slot = |b: Slot| b.index() < s.bases.len();
-        let there = l.what.card().is_none_or(|c| s.in_play(c))
+        let played_as = |c| matches!(l.what, Lasts::Abilities(..)) && s.card(c).place == Place::Resolving;
+        let there = l.what.card().is_none_or(|c| s.in_play(c) || played_as(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _) => slot(b),
@@ -201,7 +202,12 @@ fn lasting(s: &State) -> Law {
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
-                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
+                Lasts::Withheld(_, host) => s.in_play(host),
+                Lasts::Spared(c, def) => {
+                    s.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) && def.index() < s.lib.0.len()
+                }
+                Lasts::Abilities(_, def) => def.index() < s.lib.0.len(),
+                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Cancelled(_) | Lasts::Returns(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
     }

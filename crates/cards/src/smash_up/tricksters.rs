@@ -26,7 +26,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             )])
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && e.by != v.you,
+                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.is_copied() && e.by != v.you,
                 |g, e| g.discard_random(e.by, 2),
             ),
         minion("Gnome", 3)
