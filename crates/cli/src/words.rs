@@ -57,6 +57,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Instead => "Shall it happen to another card instead?",
         Ask::SameWay => "Which minion is affected the same way?",
         Ask::HowMany => "How many?",
+        Ask::Ability => "Which of its abilities do you use?",
     }
 }
 
@@ -338,7 +339,7 @@ impl<'a> Words<'a> {
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
-            Lasts::Spared(c, def) => format!("{} still has the talent of {}", self.in_full(c), self.printed(def)),
+            Lasts::Talent(c, def) => format!("{} has the talent of {}", self.in_full(c), self.printed(def)),
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
             Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),

@@ -564,10 +564,14 @@ impl Game<'_> {
             Affect::Control(to, until) => self.take_control(c, to, until, from),
             Affect::Cancel(until) => {
                 self.s.last(Lasts::Cancelled(c), until, from);
-                let giving: SmallVec<[CardId; 4]> = self.s.actions_on(c).filter(|&a| self.s.gives_ability(a)).collect();
+                let giving: SmallVec<[CardId; 4]> =
+                    self.s.actions_on(c).filter(|&a| self.s.given_by(a).next().is_some()).collect();
                 giving.iter().for_each(|&a| self.s.last(Lasts::Withheld(a, c), until, from));
             }
-            Affect::Attach(action) => self.put(action, Place::On(c)),
+            Affect::Attach(action) => {
+                self.put(action, Place::On(c));
+                self.s.renew_given_talents(action);
+            }
             Affect::ReturnInstead(until) => self.s.last(Lasts::Returns(c), until, from),
         }
     }

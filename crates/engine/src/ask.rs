@@ -147,6 +147,8 @@ pub enum Ask {
     SameWay,
     /// How many.
     HowMany,
+    /// Which of several abilities of a card to use.
+    Ability,
 }
 
 /// A question without its options: what, and because of which card.

@@ -330,8 +330,18 @@ impl State {
         self.pending = pending;
     }
     fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
-        let own = self.def_of(source) == Some(def);
-        1 << (ability + if own { 0 } else { 4 })
+        let row = |l: &Lasting| match (source, l.what) {
+            (Source::Card(c), Lasts::Talent(of, talent)) if of == c => Some(talent),
+            _ => None,
+        };
+        let gained =
+            |l: &Lasting| matches!((source, l.what), (Source::Card(c), Lasts::Abilities(of, d)) if (of, d) == (c, def));
+        let alone = || self.lasting.iter().filter_map(row).position(|d| d == def);
+        match self.def_of(source) == Some(def) {
+            true => 1 << ability,
+            false if self.lasting.iter().any(gained) => 1 << (4 + ability),
+            false => 1 << (12 + alone().unwrap_or(0) % 4), // the bits between are for others
+        }
     }
     /// Whether an ability's limit allows it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
@@ -354,6 +364,17 @@ impl State {
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}
         }
+    }
+    /// Another minion has the talents an action gives now, and that one has not used them.
+    pub(crate) fn renew_given_talents(&mut self, action: CardId) {
+        let source = Source::Card(action);
+        let mut bits = 0;
+        for def in self.given_by(action) {
+            let all = self.entry(def).def.abilities.iter().flatten().enumerate();
+            let given = all.filter(|(_, a)| a.zone == Zone::Host);
+            bits |= given.fold(0, |bits, (i, _)| bits | self.use_bit(source, def, i));
+        }
+        self.card_mut(action).used &= !bits;
     }
     /// How far a player disregards the ability of a base.
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {

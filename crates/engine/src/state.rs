@@ -380,8 +380,8 @@ pub enum Lasts {
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
-    /// Of a card's cancelled abilities, the talent printed on this one is left.
-    Spared(CardId, DefId),
+    /// A card has the talent of this printed card, and nothing else of it.
+    Talent(CardId, DefId),
     /// An action does not give its ability to the minion it is on.
     Withheld(CardId, CardId),
     /// A card returns to its owner's hand instead of going to the discard pile.
@@ -398,7 +398,7 @@ impl Lasts {
             | Lasts::Cancelled(c)
             | Lasts::Control(c, _)
             | Lasts::ResetBy(c, _)
-            | Lasts::Spared(c, _)
+            | Lasts::Talent(c, _)
             | Lasts::Withheld(c, _)
             | Lasts::Returns(c) => Some(c),
             _ => None,
@@ -407,7 +407,7 @@ impl Lasts {
     /// The card whose abilities it takes away or adds to.
     fn altered(self) -> Option<CardId> {
         match self {
-            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Spared(c, _) => Some(c),
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Talent(c, _) => Some(c),
             _ => None,
         }
     }
@@ -581,23 +581,33 @@ impl State {
             on => on,
         }
     }
-    /// The printed cards of which a card has the talent, and nothing else.
-    pub(crate) fn spared_talents(&self, c: CardId) -> impl Iterator<Item = DefId> + '_ {
-        let rows = if self.index.altered.contains(c) { self.lasting.iter() } else { [].iter() };
-        rows.filter_map(move |l| match l.what {
-            Lasts::Spared(of, def) if of == c => Some(def),
-            _ => None,
-        })
+    /// The printed cards of which a card in play has the talent, and nothing else.
+    pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
+        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+        let altered = self.index.altered.contains(c);
+        for l in self.lasting.iter().filter(|_| altered) {
+            match l.what {
+                Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
+            }
+        }
+        defs
     }
-    /// Whether an action gives an ability to the minion it is on.
-    pub(crate) fn gives_ability(&self, action: CardId) -> bool {
-        let given = |d: DefId| self.entry(d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
-        self.abilities_of(action).any(given)
+    /// The printed cards by which an action gives a talent to the minion it is on.
+    pub(crate) fn given_by(&self, action: CardId) -> impl Iterator<Item = DefId> + '_ {
+        let gives = |d: &DefId| self.entry(*d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
+        self.abilities_of(action).filter(gives)
+    }
+    /// The actions on a minion that give it a talent.
+    pub(crate) fn givers_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
+        let withheld = move |a: CardId| self.lasting.iter().any(|l| l.what == Lasts::Withheld(a, minion));
+        self.actions_on(minion).filter(move |&a| self.given_by(a).next().is_some() && !withheld(a))
     }
     /// The events a card in play waits for, as a bit mask.
     fn listens_of(&self, c: CardId) -> u32 {
-        let spared = if self.spared_talents(c).next().is_some() { On::YourTurn.bit() } else { 0 };
-        self.abilities_of(c).fold(spared, |mask, id| mask | self.entry(id).listens)
+        let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
+        self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
     }
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {

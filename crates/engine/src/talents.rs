@@ -6,9 +6,10 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::state::{Lasting, Lasts, Place};
+use crate::state::Place;
 use crate::words::def::{Ability, Ignores, Label, Zone};
 use crate::words::view::View;
+use smallvec::SmallVec;
 
 impl Game<'_> {
     fn turn_event(&self) -> Event {
@@ -28,7 +29,7 @@ impl Game<'_> {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
             for c in s.index.listeners.iter() {
-                let own = s.card(c).controller == seat && self.in_play_ability(c).is_some();
+                let own = s.card(c).controller == seat && !self.in_play_abilities(c).is_empty();
                 if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
                 }
@@ -50,27 +51,40 @@ impl Game<'_> {
             }
         }
     }
-    fn in_play_ability(&self, c: CardId) -> Option<(DefId, usize, Ability)> {
+    /// What a card in play can be used for now: usually one ability at most.
+    fn in_play_abilities(&self, c: CardId) -> SmallVec<[(DefId, usize, Ability); 2]> {
         let source = Source::Card(c);
         let v = View::of(self.s, source);
-        let found = |def: DefId| {
+        let found = |def: DefId, zone: Zone| {
             let listens = self.s.entry(def).listens & On::YourTurn.bit() != 0;
-            let (i, a) = listens.then(|| self.usable(source, def, Zone::Play, &v))??;
+            let (i, a) = listens.then(|| self.usable(source, def, zone, &v))??;
             Some((def, i, a))
         };
-        let spared = |def: DefId| found(def).filter(|(_, _, a)| a.label == Label::Talent);
-        self.s.abilities_of(c).find_map(found).or_else(|| self.s.spared_talents(c).find_map(spared))
+        let alone = |def: DefId| {
+            let talent = found(def, Zone::Play).or_else(|| found(def, Zone::Host));
+            talent.filter(|(_, _, a)| a.label == Label::Talent)
+        };
+        let own = self.s.abilities_of(c).filter_map(|def| found(def, Zone::Play));
+        let others = self.s.talents_alone(c).filter(|&def| self.s.abilities_of(c).all(|d| d != def));
+        own.chain(others.filter_map(alone)).collect()
+    }
+    /// The one that the player wants, where there are several.
+    fn choose_ability(&mut self, seat: Seat, c: CardId) -> Flow<Option<(DefId, usize, Ability)>> {
+        let usable = self.in_play_abilities(c);
+        let options: SmallVec<[Choice; 2]> = usable.iter().map(|u| Choice::Def(u.0)).collect();
+        self.about = Some(c);
+        let choice = self.pick(seat, Ask::Ability, &options)?;
+        Ok(usable.into_iter().find(|u| choice == Choice::Def(u.0)))
     }
     /// The talent an action gives to the minion it is on, if that is this player's: the minion, and what it does.
     fn given_talent(&self, seat: Seat, action: CardId) -> Option<(CardId, (DefId, usize, Ability))> {
         let s = &*self.s;
         let Place::On(host) = s.card(action).place else { return None };
-        let withheld = |l: &Lasting| l.what == Lasts::Withheld(action, host);
-        if s.card(host).controller != seat || s.lasting.iter().any(withheld) {
+        if s.card(host).controller != seat || !s.givers_on(host).any(|a| a == action) {
             return None;
         }
         let v = View::of(s, Source::Card(host));
-        s.abilities_of(action).find_map(|def| {
+        s.given_by(action).find_map(|def| {
             let (i, a) = self.usable(Source::Card(action), def, Zone::Host, &v)?;
             Some((host, (def, i, a)))
         })
@@ -115,12 +129,11 @@ impl Game<'_> {
     /// The talents a card has, by the card that gives them: itself, or an action on it.
     fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, Ability)> {
         let s = &*self.s;
-        let withheld = |a: CardId| s.lasting.iter().any(|l| l.what == Lasts::Withheld(a, c));
-        let own = s.abilities_of(c).chain(s.spared_talents(c)).map(|def| (c, def, Zone::Play));
-        let actions = s.actions_on(c).filter(|&a| !withheld(a));
-        let given = actions.flat_map(|a| s.abilities_of(a).map(move |def| (a, def, Zone::Host)));
+        let own = s.abilities_of(c).map(|def| (c, def, Zone::Play));
+        let alone = s.talents_alone(c).flat_map(|def| [(c, def, Zone::Play), (c, def, Zone::Host)]);
+        let given = s.givers_on(c).flat_map(|a| s.given_by(a).map(move |def| (a, def, Zone::Host)));
         let mut talents = Vec::new();
-        for (giver, def, zone) in own.chain(given) {
+        for (giver, def, zone) in own.chain(alone).chain(given) {
             let all = s.entry(def).def.abilities.iter().flatten();
             let of_use = all.filter(|a| a.label == Label::Talent && a.zone == zone);
             talents.extend(of_use.map(|a| (giver, def, *a)));
@@ -136,8 +149,12 @@ impl Game<'_> {
             self.s.mark_used(Source::Card(action), def, i, a.limit, seat);
             return self.use_ability(Source::Card(host), def, &a, seat, Event { card: action, ..self.turn_event() });
         }
+        let card = match choice {
+            Choice::Use(c) => c,
+            _ => CardId::default(),
+        };
         let (source, found) = match choice {
-            Choice::Use(c) if self.s.in_play(c) => (Source::Card(c), self.in_play_ability(c)),
+            Choice::Use(c) if self.s.in_play(c) => (Source::Card(c), self.choose_ability(seat, c)?),
             Choice::Use(c) => {
                 let in_hand =
                     self.elsewhere_ability(seat, c, Zone::Hand).filter(|_| self.s.seat(seat).hand.contains(&c));
@@ -148,6 +165,6 @@ impl Game<'_> {
         };
         let Some((def, i, a)) = found else { return Ok(()) };
         self.s.mark_used(source, def, i, a.limit, seat);
-        self.use_ability(source, def, &a, seat, self.turn_event())
+        self.use_ability(source, def, &a, seat, Event { card, ..self.turn_event() })
     }
 }

@@ -203,10 +203,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),
-                Lasts::Spared(c, def) => {
-                    s.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) && def.index() < s.lib.0.len()
-                }
-                Lasts::Abilities(_, def) => def.index() < s.lib.0.len(),
+                Lasts::Abilities(_, def) | Lasts::Talent(_, def) => def.index() < s.lib.0.len(),
                 Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Cancelled(_) | Lasts::Returns(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);

@@ -10,8 +10,12 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             .instead_of_destruction(
                 |v, w| v.is_yours(w.card) && v.is_minion(w.card) && !v.is_this(w.card),
                 |g, w| {
-                    let saved = g.may_with(Ask::Return, w.card)? && g.return_to_hand(w.card)?;
-                    Ok(if saved || !g.s.in_play(w.card) { Replaced::Yes(false) } else { Replaced::No })
+                    if g.may_with(Ask::Return, w.card)? {
+                        g.return_to_hand(w.card)?;
+                    }
+                    // what returns may go elsewhere in its turn
+                    let saved = g.s.base_of(w.card) != Some(w.at);
+                    Ok(if saved { Replaced::Yes(false) } else { Replaced::No })
                 },
             ),
         minion("Ensign", 2)

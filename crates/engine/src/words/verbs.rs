@@ -381,8 +381,12 @@ impl Game<'_> {
         let this = self.this();
         let gained: Vec<DefId> =
             self.s.abilities_of(c).filter(|d| self.s.abilities_of(this).all(|own| own != *d)).collect();
+        let given: Vec<DefId> = self.s.givers_on(c).flat_map(|a| self.s.given_by(a)).collect();
         for &def in &gained {
             self.s.last(Lasts::Abilities(this, def), until, self.me.def);
+        }
+        for def in self.s.talents_alone(c).chain(given) {
+            self.s.last(Lasts::Talent(this, def), until, self.me.def);
         }
         self.settle()?;
         for def in gained {
@@ -394,13 +398,13 @@ impl Game<'_> {
     /// talent that says so.
     pub fn lose_other_abilities(&mut self, until: Until) -> Flow {
         let (this, giver) = (self.this(), self.me.event.card);
-        let given = self.s.card(giver).place == Place::On(this) && self.s.gives_ability(giver);
+        let given = self.s.card(giver).place == Place::On(this);
         if !self.affect(this, Affect::Cancel(until))? {
             return Ok(());
         }
         match self.me.def {
             _ if given => self.s.lasting.retain(|l| l.what != Lasts::Withheld(giver, this)),
-            Some(def) => self.s.last(Lasts::Spared(this, def), until, Some(def)),
+            Some(def) => self.s.last(Lasts::Talent(this, def), until, Some(def)),
             None => {}
         }
         Ok(())

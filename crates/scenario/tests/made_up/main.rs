@@ -2,6 +2,7 @@
 
 mod card_resolution_order;
 mod cards;
+mod copies;
 mod details;
 mod phases;
 mod power;
