@@ -99,6 +99,8 @@ pub enum Deed {
     DrawMadness,
     /// Places a Madness card in another player's hand.
     GiveMadness,
+    /// Places it on top of the deck.
+    PlaceOnDeckTop,
 }
 
 /// What is asked. A client turns it into words.
@@ -183,6 +185,12 @@ pub enum Ask {
     BuryWhere,
     /// Which buried card to uncover.
     Uncover,
+    /// Which minion to let be affected the same way.
+    SameWay,
+    /// How many.
+    HowMany,
+    /// Which of several abilities of a card to use.
+    Ability,
 }
 
 /// A question without its options: what, and because of which card.

@@ -236,6 +236,12 @@ impl Game<'_> {
         }
         Ok(())
     }
+    /// Puts a card that is not in play on top of its owner's deck.
+    pub fn place_on_deck_top(&mut self, c: CardId) {
+        let to = Place::Deck(self.s.card(c).owner);
+        self.put(c, to);
+        self.note(Note::Placed(c, to));
+    }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {
         let Some(keeper) = self.s.keeper(c) else { return };

@@ -41,6 +41,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Uncover => "uncover cards",
         Deed::DrawMadness => "draw a Madness card",
         Deed::GiveMadness => "give away a Madness card",
+        Deed::PlaceOnDeckTop => "place it on top of the deck",
     }
 }
 
@@ -168,6 +169,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Uncover => "uncover",
                 Deed::DrawMadness => "draw",
                 Deed::GiveMadness => "give",
+                Deed::PlaceOnDeckTop => "top",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
