@@ -73,9 +73,11 @@ impl Game<'_> {
         self.s.secrets += 1;
         self.note(Note::HeapShuffled(deck));
     }
-    /// Shuffles a treasure and the treasure discard pile into the treasure deck.
+    /// Shuffles a card, if it is a treasure, and the treasure discard pile into the treasure deck.
     pub fn shuffle_into_treasures(&mut self, c: CardId) {
-        self.put(c, Place::Heap(Heap::TreasureDiscard));
+        if self.s.is_treasure(c) {
+            self.put(c, Place::Heap(Heap::TreasureDiscard));
+        }
         self.shuffle_heap_into(Heap::TreasureDiscard, Heap::Treasures);
     }
     /// Puts a card under the deck beside the table that it came from.

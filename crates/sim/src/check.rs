@@ -77,7 +77,6 @@ impl Seen {
     }
     /// Checks that what everybody is told names no card that some cannot know.
     pub fn hear(&mut self, s: &State, note: Note) -> Law {
-        open(s).for_each(|c| self.open.insert(c));
         let named = match note {
             Note::Turn(..) => {
                 self.shown = CardSet::default();
@@ -97,6 +96,9 @@ impl Seen {
             _ => None,
         };
         if let Some(c) = named {
+            if !s.is_hidden_from(c, None) {
+                self.open.insert(c);
+            }
             let known = self.open.contains(c) || self.shown.contains(c) || s.is_madness(c); // which are all alike
             law!(known, "{note:?} tells everybody of {}, which is hidden", name(s, c));
         }
