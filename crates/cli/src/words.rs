@@ -39,6 +39,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::MoveWhere => "To which base does it move?",
         Ask::Return => "What do you return to its owner's hand?",
         Ask::Place => "What do you place?",
+        Ask::PlaceWhere => "Where does it go?",
         Ask::Power => "Whose power do you change?",
         Ask::Card => "Which card do you choose?",
         Ask::Base => "Which base do you choose?",
@@ -277,6 +278,9 @@ impl<'a> Words<'a> {
     fn allowance(&self, a: &Allowance) -> String {
         let kind = kind(a.kind);
         let mut text = if a.regular { kind.to_string() } else { format!("extra {kind}") };
+        if let Some(name) = a.named {
+            text += &format!(" named {}", self.printed(name));
+        }
         if a.max_power < i8::MAX {
             text += &format!(" of power {} or less", a.max_power);
         }
@@ -352,6 +356,7 @@ impl<'a> Words<'a> {
     fn until(&self, until: Until) -> String {
         match until {
             Until::EndOfTurn => " until the end of the turn".into(),
+            Until::EndOfTurnAt(b) => format!(" at {} until the end of the turn", self.s.base_def(b).name),
             Until::EndOfTurnOf(p) => format!(" until the end of {} turn", self.whose(p)),
             Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
@@ -386,11 +391,11 @@ impl Teller {
             }
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
-            Note::Used(Source::Base(_), def, p) => {
+            Note::Used(Source::Base(_), def, _, p) => {
                 let whom = if w.you == Some(p) { "you" } else { w.name(p) };
                 format!("{} has its effect on {whom}", w.printed(def))
             }
-            Note::Used(_, def, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
+            Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
             Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
@@ -401,6 +406,7 @@ impl Teller {
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
+            Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),

@@ -259,7 +259,7 @@ impl Game<'_> {
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
-                self.note(Note::Used(me.source, def, me.you));
+                self.note(Note::Used(me.source, def, None, me.you));
                 return Ok(Replaced::Yes(done));
             }
         }

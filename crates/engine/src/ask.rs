@@ -73,8 +73,14 @@ pub enum Deed {
     Draw,
     /// Destroys minions.
     Destroy,
+    /// Places it on the top of the deck.
+    PlaceOnDeckTop,
     /// Places it on the bottom of the deck.
     PlaceOnDeckBottom,
+    /// Searches the deck.
+    SearchDeck,
+    /// Searches the discard pile and not the deck.
+    SearchDiscard,
     /// Returns it to the Madness deck.
     ReturnToMadness,
 }
@@ -107,6 +113,8 @@ pub enum Ask {
     Return,
     /// What to place elsewhere.
     Place,
+    /// Where to place it.
+    PlaceWhere,
     /// What to give or take power.
     Power,
     /// Which card.
@@ -173,8 +181,8 @@ pub enum Note {
     Turn(Seat, u16),
     /// A card was played, at a base if it says so.
     Played(CardId, Seat, Option<Slot>),
-    /// An ability was used.
-    Used(Source, DefId, Seat),
+    /// An ability was used: which of those printed there; none if it is one that says "instead".
+    Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
     /// Nothing happened, because something prevents it.
@@ -189,6 +197,8 @@ pub enum Note {
     Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
+    /// A player put a card under the own deck, unseen by others.
+    PutUnder(Seat),
     /// A card was put somewhere else in the open.
     Placed(CardId, crate::state::Place),
     /// A player gained points.

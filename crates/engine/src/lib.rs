@@ -42,5 +42,5 @@ pub mod prelude {
     pub use crate::state::{Until, Where};
     pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion};
     pub use crate::words::query::*;
-    pub use crate::words::view::View;
+    pub use crate::words::view::{View, elsewhere, happens_here};
 }

@@ -89,11 +89,16 @@ impl State {
         }
         Ok(())
     }
+    /// Whether a play that is left allows a minion, wherever that is.
+    fn fits(&self, a: &Allowance, c: CardId) -> bool {
+        a.kind == Kind::Minion
+            && self.def(c).power <= a.max_power
+            && a.named.is_none_or(|d| self.entry(d).def.name == self.def(c).name)
+    }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
-        a.kind == Kind::Minion
-            && self.def(c).power <= a.max_power
+        self.fits(a, c)
             && match a.place {
                 Where::Anywhere => true,
                 Where::At(b) => b == at,
@@ -164,8 +169,7 @@ impl State {
         let def = self.def(c);
         match def.kind {
             Kind::Minion if from_hand && def.requires.is_none() && free => {
-                let anywhere =
-                    |a: &Allowance| a.kind == Kind::Minion && def.power <= a.max_power && a.place == Where::Anywhere;
+                let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.fits(a, c);
                 terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
             }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
@@ -235,7 +239,10 @@ impl State {
 
 /// Whether one play is at least as narrow as another, so that using it up loses nothing.
 fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
-    a.max_power <= b.max_power && (a.place == b.place || b.place == Where::Anywhere) && (a.regular <= b.regular)
+    a.max_power <= b.max_power
+        && (a.place == b.place || b.place == Where::Anywhere)
+        && (a.named == b.named || b.named.is_none())
+        && a.regular <= b.regular
 }
 
 fn count(n: &mut u8) {
@@ -379,6 +386,16 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// The speaker takes this very card into the hand, or plays it at once, as an extra one, if nothing forbids it.
+    pub fn place_in_hand_or_play(&mut self, c: CardId) -> Flow {
+        let play = self.could_play_card(c);
+        let deeds: &[Deed] = if play { &[Deed::PlaceInHand, Deed::Play] } else { &[Deed::PlaceInHand] };
+        self.about = Some(c);
+        match self.choose_one(deeds)? {
+            Some(Deed::Play) => self.play_card_now(c),
+            _ => self.place_in_hand(c),
+        }
+    }
     /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
     pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
         if self.s.def(c).special_only {
@@ -423,6 +440,7 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         self.s.card_mut(c).controller = by;
         count(&mut self.s.turn.minions_played[by.index()]);
+        self.s.turn.minions_played_at[by.index()] |= 1 << at.0;
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }

@@ -84,6 +84,10 @@ impl State {
             }
         }
     }
+    /// Whether an effect does not hold now because the card is not at the base it is for.
+    fn is_elsewhere(&self, c: CardId, until: Until) -> bool {
+        matches!(until, Until::EndOfTurnAt(b) if self.base_of(c) != Some(b))
+    }
     /// All parts, also those that something prevents.
     #[inline]
     fn all_power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
@@ -100,7 +104,9 @@ impl State {
         }
         for l in self.lasting.iter() {
             match l.what {
-                Lasts::Power(d, n) if d == c => part(Part::Lasting(l.from), n as i32),
+                Lasts::Power(d, n) if d == c && !self.is_elsewhere(c, l.until) => {
+                    part(Part::Lasting(l.from), n as i32);
+                }
                 _ => {}
             }
         }

@@ -223,11 +223,13 @@ impl Game<'_> {
             }
         }
         self.s.mark_used(p.source, p.def, p.ability as usize, a.limit, p.you);
-        self.use_ability(p.source, p.def, &a, p.you, p.event)
+        self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
-    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, a: &Ability, you: Seat, e: Event) -> Flow {
+    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, ability: usize, you: Seat, e: Event) -> Flow {
+        let a = &self.s.entry(def).def.abilities[ability].expect("it was found");
+        let used = |you: Seat| Note::Used(source, def, Some(ability as u8), you);
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
@@ -252,19 +254,19 @@ impl Game<'_> {
                     if a.share == Share::All {
                         continue;
                     }
-                    self.note(Note::Used(source, def, seat));
+                    self.note(used(seat));
                     self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
                     if a.share == Share::First {
                         break;
                     }
                 }
                 if a.share == Share::All && !heeding.is_empty() {
-                    self.note(Note::Used(source, def, you));
+                    self.note(used(you));
                     self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {
-                self.note(Note::Used(source, def, you));
+                self.note(used(you));
                 self.speak_as(me, |g| g.body(a.run, &e))?;
             }
         }

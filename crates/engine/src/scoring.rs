@@ -11,6 +11,9 @@ use crate::words::def::Ignores;
 use serde::Serialize;
 use smallvec::SmallVec;
 
+/// In [`Turn::minions_played_at`]: at a base that is no longer there.
+const BASES_GONE: u16 = 1 << 15;
+
 /// The base being scored, and how it came out.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Scoring {
@@ -26,6 +29,8 @@ pub struct Scoring {
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
+    /// Its breakpoint when points were awarded.
+    pub breakpoint: i16,
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
     /// Who ignored its ability to the end.
@@ -102,6 +107,7 @@ impl Game<'_> {
         let p = self.s.projection(self.s.scoring.slot);
         self.s.scoring.rank = p.rank;
         self.s.scoring.power = p.power;
+        self.s.scoring.breakpoint = self.s.breakpoint(self.s.scoring.slot) as i16;
         self.s.scoring.awarded = true;
         for seat in self.s.in_order() {
             self.gain_vp(seat, p.vp[seat.index()]);
@@ -149,8 +155,9 @@ impl Game<'_> {
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
         let at = self.s.scoring.slot;
         let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        for a in self.s.entry(old).def.abilities.iter().flatten().filter(|a| a.on == On::Replaced) {
-            self.use_ability(Source::Base(at), old, a, self.s.current(), e)?;
+        let abilities = self.s.entry(old).def.abilities.iter().flatten().enumerate();
+        for (i, _) in abilities.filter(|(_, a)| a.on == On::Replaced) {
+            self.use_ability(Source::Base(at), old, i, self.s.current(), e)?;
         }
         Ok(())
     }
@@ -206,6 +213,12 @@ impl Game<'_> {
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
+        self.s.lasting.retain(|l| l.until != Until::EndOfTurnAt(slot));
+        for played_at in &mut self.s.turn.minions_played_at {
+            if *played_at >> slot.0 & 1 == 1 {
+                *played_at = *played_at & !(1 << slot.0) | BASES_GONE;
+            }
+        }
         self.s.pending.retain(|p| p.source != Source::Base(slot));
     }
     /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.

@@ -181,7 +181,7 @@ impl Game<'_> {
         let def = self.s.card(c).def;
         let a = self.s.entry(def).def.abilities[i].expect("it was found");
         self.s.mark_used(Source::Card(c), def, i, a.limit, seat);
-        self.use_ability(Source::Card(c), def, &a, seat, *e)?;
+        self.use_ability(Source::Card(c), def, i, seat, *e)?;
         Ok(true)
     }
 }

@@ -138,13 +138,15 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
+    /// The printed card whose name it must have.
+    pub named: Option<DefId>,
     /// The card it came from.
     pub from: Option<DefId>,
 }
 
 impl Default for Allowance {
     fn default() -> Self {
-        Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, from: None }
+        crate::words::query::extra_minion()
     }
 }
 
@@ -175,6 +177,9 @@ pub struct Turn {
     pub plays: List<Allowance, 24>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
+    /// The bases where each player has played minions this turn, as bits; the highest bit stands for bases
+    /// that have gone since.
+    pub minions_played_at: [u16; 4],
     /// Minions the current player has played in the Play Cards phase.
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
@@ -344,6 +349,8 @@ pub enum Until {
     /// The end of the current turn.
     #[default]
     EndOfTurn,
+    /// The end of the current turn, and only while the card is at this base.
+    EndOfTurnAt(Slot),
     /// The end of this player's current turn, or of the next one.
     EndOfTurnOf(Seat),
     /// The start of this player's next turn.

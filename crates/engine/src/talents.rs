@@ -91,6 +91,6 @@ impl Game<'_> {
         };
         let Some((def, i, a)) = found else { return Ok(()) };
         self.s.mark_used(source, def, i, a.limit, seat);
-        self.use_ability(source, def, &a, seat, self.turn_event())
+        self.use_ability(source, def, i, seat, self.turn_event())
     }
 }

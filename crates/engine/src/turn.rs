@@ -129,12 +129,22 @@ impl Game<'_> {
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        let Turn { seat: _, number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used } =
-            &mut self.s.turn;
+        let Turn {
+            seat: _,
+            number,
+            phase,
+            plays,
+            minions_played,
+            minions_played_at,
+            minions_played_in_phase,
+            actions_played,
+            names_used,
+        } = &mut self.s.turn;
         *number = number.saturating_add(1);
         *phase = Phase::Start;
         plays.clear();
-        (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
+        (*minions_played, *minions_played_at) = ([0; 4], [0; 4]);
+        (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
         names_used.clear();
         for c in 0..self.s.cards.len() {
             self.s.cards[c].used = 0;
@@ -188,7 +198,11 @@ impl Game<'_> {
 
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
+        self.expire(|until| match until {
+            Until::EndOfTurn | Until::EndOfTurnAt(_) => true,
+            Until::EndOfTurnOf(p) => p == seat,
+            _ => false,
+        });
         self.s.agenda.push(Step::NextTurn);
         self.settle()
     }

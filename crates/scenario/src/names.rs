@@ -29,7 +29,10 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::PlaceInHand => "place it in hand",
         Deed::Draw => "draw cards",
         Deed::Destroy => "destroy minions",
+        Deed::PlaceOnDeckTop => "place it on the top of the deck",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
+        Deed::SearchDeck => "search the deck",
+        Deed::SearchDiscard => "search the discard pile",
         Deed::ReturnToMadness => "return it to the Madness deck",
     }
 }
@@ -128,7 +131,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::PlaceInHand => "hand",
                 Deed::Draw => "draw",
                 Deed::Destroy => "destroy",
+                Deed::PlaceOnDeckTop => "top",
                 Deed::PlaceOnDeckBottom => "bottom",
+                Deed::SearchDeck => "deck",
+                Deed::SearchDiscard => "discard",
                 Deed::ReturnToMadness => "return",
             };
             same(short, words) || same(&plain(s, players, option), words)

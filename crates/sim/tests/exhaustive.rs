@@ -12,7 +12,8 @@ use std::collections::BTreeSet;
 struct Watcher {
     random: Random,
     played: BTreeSet<DefId>,
-    used: BTreeSet<DefId>,
+    /// Abilities by number; none is one that says "instead".
+    used: BTreeSet<(DefId, Option<u8>)>,
     scored: BTreeSet<DefId>,
     prevented: BTreeSet<DefId>,
 }
@@ -24,7 +25,7 @@ impl Oracle for Watcher {
     fn note(&mut self, s: &State, note: Note) {
         match note {
             Note::Played(c, ..) => drop(self.played.insert(s.card(c).def)),
-            Note::Used(_, def, _) => drop(self.used.insert(def)),
+            Note::Used(_, def, ability, _) => drop(self.used.insert((def, ability))),
             Note::Scores(_, def) => drop(self.scored.insert(def)),
             Note::Prevented(c) => drop(self.prevented.insert(s.card(c).def)),
             _ => {}
@@ -84,14 +85,13 @@ fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
             Kind::Base => want("scored", w.scored.contains(&id)),
             _ => want("played", w.played.contains(&id)),
         }
-        let abilities: Vec<_> = d.abilities.iter().flatten().collect();
-        // with several, using one would hide another
-        assert!(abilities.len() <= 1, "{} has several abilities: tell them apart here", d.name);
-        if abilities.iter().any(|a| a.zone != Zone::Hand || d.kind == Kind::Minion)
-            || d.instead.is_some()
-            || d.instead_of_destruction.is_some()
-        {
-            want("its ability used", w.used.contains(&id));
+        for (i, a) in d.abilities.iter().flatten().enumerate() {
+            if a.zone != Zone::Hand || d.kind == Kind::Minion {
+                want(&format!("ability {i} ({:?}) used", a.on), w.used.contains(&(id, Some(i as u8))));
+            }
+        }
+        if d.instead.is_some() || d.instead_of_destruction.is_some() {
+            want("used instead", w.used.contains(&(id, None)));
         }
         if d.prevents_destruction.is_some() {
             want("not destroyed", w.prevented.contains(&id));

@@ -408,6 +408,14 @@ impl Def {
         }
         self
     }
+    /// Changes the last ability: one of the cards of this name in a turn.
+    pub const fn one_of_its_name_per_turn(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.limit = Limit::OneOfThisNamePerTurn;
+        }
+        self
+    }
     /// Changes the last ability: its controller is asked first, and declining does not use it up.
     pub const fn you_may(mut self) -> Self {
         let i = self.last();
@@ -490,7 +498,11 @@ impl Def {
     }
     /// Special of an action in hand: it may also be played when the event comes.
     pub const fn also_playable(self, on: On) -> Self {
-        self.special_from_hand(on, Limit::Always, always, |g, e| g.play_this_action(Some(e.at)))
+        self.also_playable_when(on, always)
+    }
+    /// Special of an action in hand: it may also be played when such an event comes.
+    pub const fn also_playable_when(self, on: On, when: When) -> Self {
+        self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action(Some(e.at)))
     }
     /// Special of an action in hand: it can be played when the event comes, and at no other time.
     pub const fn only_playable(self, on: On) -> Self {

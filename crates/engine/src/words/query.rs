@@ -118,7 +118,8 @@ impl Minions {
 
 /// An extra minion, on any base.
 pub const fn extra_minion() -> Allowance {
-    Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, from: None }
+    let (max_power, place) = (i8::MAX, Where::Anywhere);
+    Allowance { kind: Kind::Minion, regular: false, max_power, place, named: None, from: None }
 }
 /// An extra action.
 pub const fn extra_action() -> Allowance {
@@ -134,6 +135,11 @@ impl Allowance {
     /// On this base.
     pub const fn at(mut self, base: Slot) -> Self {
         self.place = Where::At(base);
+        self
+    }
+    /// Of the name of this printed card.
+    pub const fn named(mut self, def: Option<DefId>) -> Self {
+        self.named = def;
         self
     }
     /// On a base where you have no minions.

@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::library::Holds;
+use crate::react::Event;
 use crate::state::{Place, State};
 use crate::words::query::{Minions, a_minion};
 
@@ -123,6 +124,20 @@ impl<'s> View<'s> {
         let most = self.minions(which).map(|c| self.power(c)).max();
         self.minions(which).filter(|&c| Some(self.power(c)) == most).collect()
     }
+    /// Whether you have played a minion at this base this turn.
+    pub fn you_played_here(&self) -> bool {
+        self.you_played_at() & self.bit_of_here() != 0
+    }
+    /// Whether you have played a minion at another base this turn, be it still there or not.
+    pub fn you_played_elsewhere(&self) -> bool {
+        self.you_played_at() & !self.bit_of_here() != 0
+    }
+    fn you_played_at(&self) -> u16 {
+        self.s.turn.minions_played_at[self.you.index()]
+    }
+    fn bit_of_here(&self) -> u16 {
+        self.here.map_or(0, |b| 1 << b.0)
+    }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {
         self.minions(a_minion().here()).map(|c| self.s.card(c).controller).filter(|p| p.is_somebody()).collect()
@@ -139,6 +154,15 @@ impl<'s> View<'s> {
     pub fn everyone(&self) -> Seats {
         self.s.in_order().collect()
     }
+}
+
+/// An event happens at this base.
+pub fn happens_here(v: &View, e: &Event) -> bool {
+    Some(e.at) == v.here
+}
+/// A card is not at this base.
+pub fn elsewhere(v: &View, c: CardId) -> bool {
+    !v.is_here(c)
 }
 
 impl State {
