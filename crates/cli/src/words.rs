@@ -278,8 +278,8 @@ impl<'a> Words<'a> {
     fn allowance(&self, a: &Allowance) -> String {
         let kind = kind(a.kind);
         let mut text = if a.regular { kind.to_string() } else { format!("extra {kind}") };
-        if let Some(name) = a.named {
-            text += &format!(" named {}", self.printed(name));
+        if a.same_name {
+            text += " of the same name";
         }
         if a.max_power < i8::MAX {
             text += &format!(" of power {} or less", a.max_power);

@@ -77,10 +77,6 @@ impl<'a> Game<'a> {
     pub fn players(&self) -> Vec<Seat> {
         self.s.in_order().filter(|&p| self.me.heeding.contains(p)).collect()
     }
-    /// What is printed on the speaker; another card's, if the ability was copied.
-    pub fn printed(&self) -> Option<DefId> {
-        self.me.def
-    }
     /// The speaking card.
     pub fn this(&self) -> CardId {
         match self.me.source {

@@ -93,7 +93,7 @@ impl State {
     fn fits(&self, a: &Allowance, c: CardId) -> bool {
         a.kind == Kind::Minion
             && self.def(c).power <= a.max_power
-            && a.named.is_none_or(|d| self.entry(d).def.name == self.def(c).name)
+            && (!a.same_name || a.from.is_some_and(|d| self.entry(d).def.name == self.def(c).name))
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
@@ -241,7 +241,7 @@ impl State {
 fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
     a.max_power <= b.max_power
         && (a.place == b.place || b.place == Where::Anywhere)
-        && (a.named == b.named || b.named.is_none())
+        && (!b.same_name || (a.same_name && a.from == b.from))
         && a.regular <= b.regular
 }
 
@@ -320,9 +320,8 @@ impl Game<'_> {
     /// Gives the speaker an extra play: kept for later in the phase where the rules allow it,
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
-        let terms = Allowance { from: self.me.def, ..terms };
         if self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special {
-            self.s.turn.plays.push(terms);
+            self.s.turn.plays.push(Allowance { from: self.me.def, ..terms });
             return Ok(());
         }
         self.play_extra_now(terms).map(drop)
@@ -336,7 +335,7 @@ impl Game<'_> {
         self.play_one_of_hand(terms, false)
     }
     fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
-        let seat = self.me.you;
+        let (seat, terms) = (self.me.you, Allowance { from: self.me.def, ..terms });
         let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
         if options.is_empty() {

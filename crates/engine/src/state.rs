@@ -138,8 +138,8 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
-    /// The printed card whose name it must have.
-    pub named: Option<DefId>,
+    /// Whether it must have the name of the card it came from.
+    pub same_name: bool,
     /// The card it came from.
     pub from: Option<DefId>,
 }

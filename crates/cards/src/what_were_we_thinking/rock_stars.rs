@@ -24,7 +24,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .copies(5)
             .text("You may play another Groupie here as an extra minion.")
             .on_play(|g| match g.here() {
-                Some(here) => g.extra(extra_minion().named(g.printed()).at(here)),
+                Some(here) => g.extra(extra_minion().of_the_same_name().at(here)),
                 None => Ok(()),
             }),
         action("Guest Star")

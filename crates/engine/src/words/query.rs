@@ -119,7 +119,7 @@ impl Minions {
 /// An extra minion, on any base.
 pub const fn extra_minion() -> Allowance {
     let (max_power, place) = (i8::MAX, Where::Anywhere);
-    Allowance { kind: Kind::Minion, regular: false, max_power, place, named: None, from: None }
+    Allowance { kind: Kind::Minion, regular: false, max_power, place, same_name: false, from: None }
 }
 /// An extra action.
 pub const fn extra_action() -> Allowance {
@@ -137,9 +137,9 @@ impl Allowance {
         self.place = Where::At(base);
         self
     }
-    /// Of the name of this printed card.
-    pub const fn named(mut self, def: Option<DefId>) -> Self {
-        self.named = def;
+    /// Of the same name as the card that gives it.
+    pub const fn of_the_same_name(mut self) -> Self {
+        self.same_name = true;
         self
     }
     /// On a base where you have no minions.
