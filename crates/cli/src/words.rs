@@ -37,6 +37,9 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Destroy => "What do you destroy?",
         Ask::Move => "What do you move?",
         Ask::MoveWhere => "To which base does it move?",
+        Ask::Transfer => "What do you transfer?",
+        Ask::TransferWhere => "To which base is it transferred?",
+        Ask::Control => "What do you take control of?",
         Ask::Return => "What do you return to its owner's hand?",
         Ask::Place => "What do you place?",
         Ask::PlaceWhere => "Where does it go?",
@@ -289,6 +292,7 @@ impl<'a> Words<'a> {
             Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),
             Where::WithoutYours => text += " where its player has no minion",
             Where::WithYours => text += " where its player has a minion",
+            Where::OnABase => text += " on a base",
         }
         if let Some(from) = a.from {
             text += &format!(" ({})", self.printed(from));
@@ -361,6 +365,7 @@ impl<'a> Words<'a> {
             Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
             Until::LeavesPlay => String::new(),
+            Until::Without(c) => format!(" while {} is on it", self.card(c)),
         }
     }
 }
@@ -450,6 +455,9 @@ impl Teller {
                 format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
             }
             Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
+            Affect::Transfer(to) => {
+                format!("{card} is transferred from {} to {}", self.base(w, e.at), self.base(w, to))
+            }
             Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
         };
         match e.cause.source {

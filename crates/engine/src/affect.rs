@@ -42,6 +42,8 @@ pub enum Affect {
     Cancel(Until),
     /// An action comes onto it.
     Attach(CardId),
+    /// An action on a base, to another base.
+    Transfer(Slot),
 }
 
 impl Affect {
@@ -151,7 +153,7 @@ impl Would {
     }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
-        self.cause.is_card() && self.cause.by != v.you
+        self.cause.is_card() && self.cause.by != v.you && self.cause.by.is_somebody()
     }
     /// Whether an action of another player does it.
     pub fn by_anothers_action(&self, v: &View) -> bool {
@@ -378,6 +380,7 @@ impl Game<'_> {
             Affect::Control(to, until) => self.take_control(c, to, until, from),
             Affect::Cancel(until) => self.s.last(Lasts::Cancelled(c), until, from),
             Affect::Attach(action) => self.put(action, Place::On(c)),
+            Affect::Transfer(to) => self.put(c, Place::At(to)),
         }
     }
     /// A new control ends an earlier one: only who had the card before both will get it back.
@@ -479,7 +482,7 @@ impl State {
     /// Whether the card would stay as it is, so that nothing affects it.
     fn is_idle(&self, would: &Would) -> bool {
         match would.how {
-            Affect::Move(to) => to == would.at,
+            Affect::Move(to) | Affect::Transfer(to) => to == would.at,
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,

@@ -83,6 +83,12 @@ pub enum Deed {
     SearchDiscard,
     /// Returns it to the Madness deck.
     ReturnToMadness,
+    /// May play an extra action.
+    ExtraAction,
+    /// Transfers it.
+    Transfer,
+    /// Takes control of it.
+    TakeControl,
 }
 
 /// What is asked. A client turns it into words.
@@ -109,6 +115,12 @@ pub enum Ask {
     Move,
     /// Where to move it.
     MoveWhere,
+    /// Where to transfer it.
+    TransferWhere,
+    /// What to transfer.
+    Transfer,
+    /// What to take control of.
+    Control,
     /// What to return to a hand.
     Return,
     /// What to place elsewhere.

@@ -89,6 +89,11 @@ impl Game<'_> {
     }
     /// A player chooses cards from hand and discards them; as many as there are, if there are fewer.
     pub fn discard_chosen(&mut self, seat: Seat, n: usize) -> Flow {
+        let all = self.s.seat(seat).hand;
+        if n >= all.len() {
+            all.iter().for_each(|&c| self.discard(seat, c));
+            return Ok(());
+        }
         for _ in 0..n {
             let hand = self.s.seat(seat).hand;
             let options: Vec<Choice> = hand.iter().map(|&c| Choice::Card(c)).collect();

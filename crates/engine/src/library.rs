@@ -27,6 +27,9 @@ pub struct Entry {
     pub from_discard: u32,
 }
 
+/// In [`Entry::from_discard`]: it may be played from there in place of a minion of the hand.
+pub(crate) const AS_FROM_HAND: u32 = 1 << 31;
+
 /// All sets, numbered through.
 pub struct Library {
     sets: &'static [Set],
@@ -207,7 +210,7 @@ impl Entry {
             listens: mask(Zone::Play) | own,
             holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
-            from_discard: mask(Zone::Discard),
+            from_discard: mask(Zone::Discard) | if def.from_discard.is_some() { AS_FROM_HAND } else { 0 },
         }
     }
 }

@@ -47,6 +47,9 @@ impl State {
             Place::Buried(_) => self.index.buried.insert(c),
             Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
         }
+        if matches!(from, Place::On(_)) {
+            self.expire(|until| until == Until::Without(c));
+        }
         let was_in_play = self.in_play(c);
         let card = self.card_mut(c);
         card.place = to;

@@ -4,7 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -104,7 +104,12 @@ impl State {
                 Where::At(b) => b == at,
                 Where::WithoutYours => !mine(),
                 Where::WithYours => mine(),
+                Where::OnABase => false,
             }
+    }
+    /// Whether a play that is left allows an action.
+    fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
+        a.kind == Kind::Action && (a.place != Where::OnABase || self.def(c).play_on == PlayOn::Base)
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -122,6 +127,10 @@ impl State {
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
+        let v = View { s: self, this: Source::Card(c), you: seat, here: Some(at) };
+        if self.def(c).from_discard.is_some_and(|when| when(&v)) {
+            return Some(c);
+        }
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
         let mut lets = self.holding(Holds::FROM_DISCARD).filter(|&(r, d)| {
             let v = View::of(self, Source::Card(r));
@@ -176,7 +185,7 @@ impl State {
             Kind::Action => {
                 from_hand
                     && !def.special_only
-                    && terms.iter().any(|a| a.kind == Kind::Action)
+                    && terms.iter().any(|a| self.allows_action(a, c))
                     && self.has_target(seat, c, free)
             }
             Kind::Base | Kind::Titan => false,
@@ -192,7 +201,7 @@ impl State {
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && self.anything_holds(Holds::FROM_DISCARD) {
+        if left[0] && (self.anything_holds(Holds::FROM_DISCARD) || self.hand_events & AS_FROM_HAND != 0) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
@@ -232,7 +241,8 @@ impl State {
                 minions.map(|m| Play { card: c, by: seat, at: self.base_of(m), on: Some(m) }).collect()
             }
         };
-        let nothing = if def.kind == Kind::Minion { Refusal::DoesNotFit } else { Refusal::NoTarget };
+        let fits = def.kind == Kind::Action && self.turn.plays.iter().any(|a| self.allows_action(a, c));
+        let nothing = if fits { Refusal::NoTarget } else { Refusal::DoesNotFit };
         Some(plays.iter().find_map(|p| self.may_play(p).err()).unwrap_or(nothing))
     }
 }
@@ -277,7 +287,7 @@ impl Game<'_> {
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
             if spend {
-                let fitting = self.s.turn.plays.iter().map(|a| a.kind == Kind::Action).collect();
+                let fitting = self.s.turn.plays.iter().map(|a| self.s.allows_action(a, c)).collect();
                 self.spend(seat, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
@@ -290,7 +300,8 @@ impl Game<'_> {
             let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
             self.spend(seat, fitting)?;
         }
-        if !from_hand && let Some(r) = self.s.lets_play_from_discard(seat, c, at) {
+        let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
+        if let Some(r) = lets.filter(|&r| r != c) {
             self.s.card_mut(r).used |= FROM_DISCARD;
         }
         self.play_minion(c, seat, at)

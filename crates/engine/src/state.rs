@@ -162,6 +162,8 @@ pub enum Where {
     WithoutYours,
     /// On a base where the player has a minion.
     WithYours,
+    /// For an action: on a base, and not on a minion or on nothing.
+    OnABase,
 }
 
 /// The turn.
@@ -359,6 +361,8 @@ pub enum Until {
     NextTurnOf(Seat),
     /// As long as the card is in play.
     LeavesPlay,
+    /// As long as another card, an action, is on it.
+    Without(CardId),
 }
 
 /// What a lasting effect does.

@@ -153,7 +153,7 @@ impl Game<'_> {
             self.s.bases[b].used = 0;
         }
         self.note(Note::Turn(seat, self.s.turn.number));
-        self.expire(|until| until == Until::StartOfTurnOf(seat));
+        self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
             l.until = Until::EndOfTurnOf(seat);
         }
@@ -198,7 +198,7 @@ impl Game<'_> {
 
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.expire(|until| match until {
+        self.s.expire(|until| match until {
             Until::EndOfTurn | Until::EndOfTurnAt(_) => true,
             Until::EndOfTurnOf(p) => p == seat,
             _ => false,
@@ -225,19 +225,21 @@ impl Game<'_> {
         let leader = first.next()?;
         (most >= GOAL && first.next().is_none()).then_some(leader)
     }
+}
 
+impl State {
     /// Ends lasting effects, all at once.
-    fn expire(&mut self, over: impl Fn(Until) -> bool) {
-        if !self.s.lasting.iter().any(|l| over(l.until)) {
+    pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) {
+        if !self.lasting.iter().any(|l| over(l.until)) {
             return;
         }
-        let before = self.s.lasting;
-        self.s.lasting.retain(|l| !over(l.until));
+        let before = self.lasting;
+        self.lasting.retain(|l| !over(l.until));
         for l in before.iter().rev().filter(|l| over(l.until)) {
             if let Lasts::Control(c, back) = l.what {
-                self.s.card_mut(c).controller = back;
+                self.card_mut(c).controller = back;
             }
-            self.s.refresh_altered(l.what);
+            self.refresh_altered(l.what);
         }
     }
 }

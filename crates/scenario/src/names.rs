@@ -34,6 +34,9 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::SearchDeck => "search the deck",
         Deed::SearchDiscard => "search the discard pile",
         Deed::ReturnToMadness => "return it to the Madness deck",
+        Deed::ExtraAction => "play an extra action",
+        Deed::Transfer => "transfer it",
+        Deed::TakeControl => "take control of it",
     }
 }
 
@@ -136,6 +139,9 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::SearchDeck => "deck",
                 Deed::SearchDiscard => "discard",
                 Deed::ReturnToMadness => "return",
+                Deed::ExtraAction => "extra action",
+                Deed::Transfer => "transfer",
+                Deed::TakeControl => "control",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

@@ -1,5 +1,105 @@
-//! Bear Cavalry.
+//! Bear Cavalry: others' minions are sent elsewhere, and eaten where they arrive.
 
 use engine::prelude::*;
 
-pub(crate) const BEAR_CAVALRY: Faction = Faction { name: "Bear Cavalry", cards: &[] };
+pub(crate) const BEAR_CAVALRY: Faction = Faction {
+    name: "Bear Cavalry",
+    cards: &[
+        minion("General Ivan", 6)
+            .text("Ongoing: Nothing can destroy your minions.")
+            .prevents_destruction(|v, would| v.is_minion(would.card) && v.is_yours(would.card)),
+        minion("Polar Commando", 4)
+            .copies(2)
+            .text("Ongoing: Without another minion of yours here, this has +2 power and cannot be destroyed.")
+            .has_power(|v| if is_alone(v) { 2 } else { 0 })
+            .prevents_destruction(|v, would| v.is_this(would.card) && is_alone(v)),
+        minion("Bear Cavalry", 3)
+            .copies(3)
+            .text("Move a minion another player has here to another base.")
+            .on_play(|g| g.move_one(others_minion().here())),
+        minion("Cub Scout", 3)
+            .copies(4)
+            .text("Ongoing: After a minion of another player moves here, destroy it if this has more power.")
+            .rulings(&[("bgb-bear-cavalry-cub-scout", "Two that move here together do not trigger each other.")])
+            .ongoing(On::Moved, comes_here, |g, e| {
+                if g.s.in_play(e.card) && g.power(e.card) < g.power(g.this()) {
+                    g.destroy(e.card)?;
+                }
+                Ok(())
+            }),
+        action("Bear Hug")
+            .text("All other players destroy their minion with the least power, choosing where minions tie.")
+            .rulings(&[("bgb-erratum-bear-cavalry-bear-hug", "A tie is decided by who controls the minions.")])
+            .on_play(|g| {
+                for player in g.others() {
+                    let weakest = g.view().weakest(minion_of(player));
+                    g.as_player(player, |g| match g.pick_card(Ask::Destroy, &weakest)? {
+                        Some(minion) => g.destroy(minion).map(drop),
+                        None => Ok(()),
+                    })?;
+                }
+                Ok(())
+            }),
+        action("Bear Necessities").text("Destroy an action on a base or minion.").on_play(|g| {
+            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
+                Some(action) => g.destroy(action).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Bear Rides You")
+            .text("Move a minion of yours to another base.")
+            .on_play(|g| g.move_one(your_minion())),
+        action("Commission")
+            .copies(2)
+            .text("You may play an extra minion at once. Then move a minion another player has at its base to another base.")
+            .rulings(&[("bgb-bear-cavalry-commission", "Both happen at once or never.")])
+            .on_play(|g| {
+                let Some(minion) = g.play_extra_now(extra_minion())? else { return Ok(()) };
+                match g.s.base_of(minion) {
+                    Some(base) => g.move_one(others_minion().at(base)),
+                    None => Ok(()),
+                }
+            }),
+        action("High Ground")
+            .on_base()
+            .text("Play on a base. Ongoing: While you have a minion here, any minion of another player that moves here is destroyed.")
+            .ongoing(
+                On::Moved,
+                |v, e| comes_here(v, e) && v.any(your_minion().here()),
+                |g, e| g.destroy(e.card).map(drop),
+            ),
+        action("Superiority")
+            .on_base()
+            .text("Play on a base. Ongoing: Other players' cards cannot destroy, move or return your minions here.")
+            .rulings(&[("bgb-bear-cavalry-superiority", "They can still be placed somewhere, or shuffled into a deck.")])
+            .prevents(|v, would| {
+                matches!(would.how, Affect::Destroy | Affect::Move(_) | Affect::Return)
+                    && v.is_your_minion_here(would.card)
+                    && would.by_another_player(v)
+            }),
+        action("You're Pretty Much Borscht")
+            .text("Choose a base where you have a minion. Every minion of other players there moves to one other base.")
+            .on_play(|g| {
+                let Some(from) = g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)))? else { return Ok(()) };
+                let theirs = g.minions(others_minion().at(from));
+                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
+                    Some(to) => g.affect_all(theirs, Affect::Move(to)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("You're Screwed")
+            .copies(2)
+            .text("Move a minion of another player to another base, from one where you have a minion.")
+            .on_play(|g| g.move_one(others_minion().that(|v, c| v.s.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))))),
+    ],
+};
+
+fn is_alone(v: &View) -> bool {
+    v.count(your_minion().here()) == 1
+}
+
+/// A minion of another player moves to this base.
+fn comes_here(v: &View, e: &Event) -> bool {
+    let to_here = matches!(e.how, Affect::Move(to) if Some(to) == v.here);
+    to_here && v.is_minion(e.card) && e.controller != v.you && e.controller.is_somebody()
+}

@@ -1,5 +1,99 @@
-//! Samurai.
+//! Samurai: minions that are worth most when they go.
 
 use engine::prelude::*;
 
-pub(crate) const SAMURAI: Faction = Faction { name: "Samurai", cards: &[] };
+pub(crate) const SAMURAI: Faction = Faction {
+    name: "Samurai",
+    cards: &[
+        minion("Shogun", 5)
+            .text("Ongoing: After another minion of yours goes from play to the discard pile, place a +1 power counter on this.")
+            .rulings(&[("bgb-samurai-shogun, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .ongoing(
+                On::Discarded,
+                |v, e| is_your_minion(v, e) && !v.is_this(e.card),
+                |g, _| g.add_counters(g.this(), 1).map(drop),
+            ),
+        minion("Bushi", 4)
+            .copies(2)
+            .text("Ongoing: After this goes from play to the discard pile with power 5 or more, gain 1 VP.")
+            .rulings(&[("bgb-samurai-bushi, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card) && v.power(e.card) >= 5, |g, _| g.gain(1)),
+        minion("Ronin", 3)
+            .copies(3)
+            .text("Without another minion of yours here, place a +1 power counter on this.")
+            .on_play(|g| {
+                if g.view().count(your_minion().here()) == 1 {
+                    g.add_counters(g.this(), 1)?;
+                }
+                Ok(())
+            }),
+        minion("Samurai-Chan", 2)
+            .copies(4)
+            .text("Ongoing: After this goes from play to the discard pile, draw a card.")
+            .rulings(&[("bgb-samurai-samurai-chan, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
+        action("Code of Bushido").text("Up to three minions of yours get a +1 power counter each.").on_play(|g| {
+            let chosen = g.choose_up_to(3, Ask::Power, your_minion())?;
+            g.affect_all(chosen, Affect::AddCounters(1)).map(drop)
+        }),
+        action("Final Haiku")
+            .on_your_minion()
+            .text("Play on a minion of yours. Ongoing: After this minion goes from play to the discard pile, all your minions have +2 power until the end of the turn.")
+            .rulings(&[("bgb-samurai-final-haiku, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .ongoing(
+                On::Discarded,
+                |v, e| v.is_host(e.card),
+                |g, _| g.give_power_to_all(g.minions(your_minion()), 2, Until::EndOfTurn),
+            ),
+        action("Honor the Ancestors")
+            .text("Place a +1 power counter on a minion of yours. For every other player, you may shuffle a minion of your discard pile into your deck.")
+            .rulings(&[(
+                "bgb-samurai-honor-the-ancestors, oops-honor-the-ancestors",
+                "That is one minion with two players, two with three, three with four.",
+            )])
+            .on_play(|g| {
+                if let Some(minion) = g.choose(Ask::Power, your_minion())? {
+                    g.add_counters(minion, 1)?;
+                }
+                let fallen = g.your_discard(|v, c| v.is_minion(c));
+                let chosen = g.pick_up_to(g.others().len(), Ask::Pick, fallen)?;
+                if !chosen.is_empty() {
+                    g.shuffle_into_deck(&chosen);
+                }
+                Ok(())
+            }),
+        action("Honor the Fallen")
+            .on_base()
+            .text("Play on a base. Ongoing: After a minion of yours here goes to the discard pile, draw a card.")
+            .rulings(&[("bgb-samurai-honor-the-fallen, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .ongoing(On::Discarded, |v, e| is_your_minion(v, e) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
+        action("Way of the Warrior")
+            .copies(2)
+            .text("Until the end of the turn, a minion of yours has +3 power, and you draw a card if it goes from play to the discard pile.")
+            .rulings(&[("bgb-samurai-way-of-the-warrior, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
+            .on_play(|g| match g.choose(Ask::Power, your_minion())? {
+                Some(minion) => {
+                    g.give_power(minion, 3, Until::EndOfTurn)?;
+                    g.lend_ability(minion, Until::EndOfTurn)
+                }
+                None => Ok(()),
+            })
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
+        action("Yokai Attack!")
+            .copies(2)
+            .text("Destroy a minion of yours to play an extra minion and an extra action this turn.")
+            .on_play(|g| match g.choose(Ask::Destroy, your_minion())? {
+                Some(minion) if g.destroy(minion)? => {
+                    g.extra_minion()?;
+                    g.extra_action()
+                }
+                _ => Ok(()),
+            }),
+    ],
+};
+
+const DISCARDED_OR_DESTROYED: &str = "It may have been destroyed, or discarded after its base scored.";
+
+fn is_your_minion(v: &View, e: &Event) -> bool {
+    v.is_minion(e.card) && e.controller == v.you
+}

@@ -1,16 +1,153 @@
-//! Truckers: actions that go places.
+//! Truckers: actions on bases, that go places and take others along.
 
 use engine::prelude::*;
 
 pub(crate) const TRUCKERS: Faction = Faction {
     name: "Truckers",
-    cards: &[action("Convoy")
-        .copies(2)
-        .on_base()
-        .text("Play on a base. Ongoing: Every action you have on this base, this one too, gives you +1 power here.")
-        .rulings(&[("bgb-truckers-convoy", "Actions on minions are not on the base.")])
-        .adds_power(|v, seat| {
-            let here = v.here.into_iter().flat_map(|b| v.s.actions_on_base(b));
-            if seat == v.you { here.filter(|&a| v.is_yours(a)).count() as i32 } else { 0 }
-        })],
+    cards: &[
+        minion("\"El Bandido\"", 5)
+            .text("You may take control of an action on this base. Talent: An extra action of yours may be played on a base, OR one on a base is transferred to another base.")
+            .rulings(&[("bgb-truckers-el-bandido, t70s-skinny-minnie", NOT_ON_MINIONS)])
+            .on_play(|g| {
+                let theirs: Vec<CardId> = g.view().actions_here().filter(|&a| !g.view().is_yours(a)).collect();
+                match g.may_pick_card(Ask::Control, &theirs)? {
+                    Some(action) => g.take_control_of(action).map(drop),
+                    None => Ok(()),
+                }
+            })
+            .talent(|g| match g.choose_one(&[Deed::ExtraAction, Deed::Transfer])? {
+                Some(Deed::ExtraAction) => g.extra(extra_action().on_a_base()),
+                _ => match g.pick_card(Ask::Transfer, &g.actions_on_bases())? {
+                    Some(action) => g.transfer_away(action).map(drop),
+                    None => Ok(()),
+                },
+            }),
+        minion("\"Rubber Chicken\"", 4)
+            .copies(2)
+            .text("Ongoing: +1 power for every action you have on this base.")
+            .rulings(&[("bgb-truckers-rubber-chicken, t70s-skinny-minnie", NOT_ON_MINIONS)])
+            .has_power(|v| v.your_actions_here() as i32),
+        minion("\"Skinny Minnie\"", 3)
+            .copies(3)
+            .text("Talent: With an action on this base, move this to another base to transfer one of the actions from here along.")
+            .rulings(&[("bgb-truckers-skinny-minnie, t70s-skinny-minnie", NOT_ON_MINIONS)])
+            .talent(|g| {
+                let actions: Vec<CardId> = g.view().actions_here().collect();
+                if actions.is_empty() || !g.move_away(g.this())? {
+                    return Ok(());
+                }
+                match (g.pick_card(Ask::Transfer, &actions)?, g.here()) {
+                    (Some(action), Some(there)) => g.transfer_to(action, there).map(drop),
+                    _ => Ok(()),
+                }
+            }),
+        minion("\"Good Buddy\"", 2)
+            .copies(4)
+            .text("With an action of yours on this base, draw a card.")
+            .on_play(|g| if g.view().your_actions_here() > 0 { g.draw_cards(1) } else { Ok(()) }),
+        action("Armored Truck")
+            .on_base()
+            .text("Play on a base. Ongoing: Other players' cards can neither destroy nor move your minions here.")
+            .prevents(|v, would| {
+                matches!(would.how, Affect::Destroy | Affect::Move(_))
+                    && v.is_your_minion_here(would.card)
+                    && would.by_another_player(v)
+            }),
+        action("Cab-over Pete")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Talent: Transfer this to another base to bring one other card you have here along: an action is transferred, anything else moved.")
+            .talent(|g| {
+                let yours = |c: &CardId| *c != g.this() && g.view().is_yours(*c);
+                let others: Vec<CardId> = g.cards_here().into_iter().filter(yours).collect();
+                let Some(there) = g.transfer_away(g.this())? else { return Ok(()) };
+                match g.pick_card(Ask::Move, &others)? {
+                    Some(c) if g.view().is_action(c) => g.transfer_to(c, there).map(drop),
+                    Some(c) => g.move_to(c, there).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("Convoy")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Ongoing: Every action you have on this base, this one too, gives you +1 power here.")
+            .rulings(&[("bgb-truckers-convoy, t70s-skinny-minnie", NOT_ON_MINIONS)])
+            .adds_power(|v, seat| if seat == v.you { v.your_actions_here() as i32 } else { 0 }),
+        action("Dekotora")
+            .on_base()
+            .text("Play on a base. Talent: Transfer this to another base to move up to three minions you have here along.")
+            .talent(|g| {
+                let yours = g.minions(your_minion().here());
+                let Some(there) = g.transfer_away(g.this())? else { return Ok(()) };
+                for minion in g.pick_up_to(3, Ask::Move, yours)? {
+                    g.move_to(minion, there)?;
+                }
+                Ok(())
+            }),
+        action("Fixin' to Fix It")
+            .text("You may play an action of your discard pile at once as an extra one, if it is one that goes on a base.")
+            .on_play(|g| {
+                let on_base = g.your_discard(|v, c| v.is_action(c) && v.s.def(c).play_on == PlayOn::Base);
+                g.may_play_one_of(&on_base)
+            }),
+        action("High-Speed Chase")
+            .on_base()
+            .text("Play on a base. Talent: Transfer this to another base to move one minion you have here along; it has +3 power until the end of the turn.")
+            .rulings(&[(
+                "bgb-truckers-high-speed-chase, t70s-high-speed-chase",
+                "The minion keeps the power if this is destroyed.",
+            )])
+            .talent(|g| {
+                let yours = g.minions(your_minion().here());
+                let Some(there) = g.transfer_away(g.this())? else { return Ok(()) };
+                match g.pick_card(Ask::Move, &yours)? {
+                    Some(minion) => {
+                        g.move_to(minion, there)?;
+                        g.give_power(minion, 3, Until::EndOfTurn).map(drop)
+                    }
+                    None => Ok(()),
+                }
+            }),
+        action("Hotwire")
+            .text("Choose an action on a base. It is transferred to another base, or you take control of it, or both.")
+            .rulings(&[("bgb-truckers-hotwire, t70s-skinny-minnie", NOT_ON_MINIONS)])
+            .on_play(|g| match g.pick_card(Ask::Card, &g.actions_on_bases())? {
+                Some(action) => hotwire(g, action),
+                None => Ok(()),
+            }),
+        action("Rally")
+            .text("Special: Before a base scores, a minion you have there has +2 power for every action you have on that base, until the end of the turn.")
+            .rulings(&[
+                ("bgb-truckers-rally, t70s-high-speed-chase", "Actions that come later change nothing; actions on minions are not on the base."),
+                ("t70s-skinny-minnie", NOT_ON_MINIONS),
+            ])
+            .only_playable(On::BeforeScoring)
+            .on_play(|g| match g.choose(Ask::Power, your_minion().here())? {
+                Some(minion) => {
+                    let n = 2 * g.view().your_actions_here() as i8;
+                    g.give_power(minion, n, Until::EndOfTurn).map(drop)
+                }
+                None => Ok(()),
+            }),
+    ],
 };
+
+const NOT_ON_MINIONS: &str = "Actions on minions are not on the base.";
+
+/// One of the two at least, in any order.
+fn hotwire(g: &mut Game, action: CardId) -> Flow {
+    let mut deeds = vec![Deed::Transfer];
+    if !g.view().is_yours(action) {
+        deeds.push(Deed::TakeControl);
+    }
+    let mut next = g.choose_one(&deeds)?;
+    while let Some(deed) = next {
+        match deed {
+            Deed::Transfer => drop(g.transfer_away(action)?),
+            _ => drop(g.take_control_of(action)?),
+        }
+        deeds.retain(|&d| d != deed);
+        next = g.may_do(&deeds)?;
+    }
+    Ok(())
+}

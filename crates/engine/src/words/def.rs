@@ -228,6 +228,8 @@ pub struct Def {
     pub requires: Option<fn(&View, &Play) -> bool>,
     /// Ongoing: a card of the discard pile that may be played at a base as if from hand, once each turn.
     pub plays_from_discard: Option<fn(&View, CardId, Slot) -> bool>,
+    /// Special: when it may be played from the discard pile in place of a minion of the hand.
+    pub from_discard: Option<fn(&View) -> bool>,
     /// Ongoing: who disregards the ability of its base.
     pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
     /// Ongoing: other minions that count as Microbots.
@@ -268,6 +270,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         forbids: None,
         requires: None,
         plays_from_discard: None,
+        from_discard: None,
         ignores_base: None,
         makes_microbots: None,
     }
@@ -597,6 +600,12 @@ impl Def {
     /// from hand, once each turn.
     pub const fn plays_from_discard(mut self, f: fn(&View, CardId, Slot) -> bool) -> Self {
         self.plays_from_discard = Some(f);
+        self
+    }
+    /// Special: whenever you may play a minion of your hand, you may play this one from your discard
+    /// pile instead, if this holds.
+    pub const fn playable_from_discard(mut self, when: fn(&View) -> bool) -> Self {
+        self.from_discard = Some(when);
         self
     }
     /// Ongoing: who disregards the ability of its base.

@@ -142,6 +142,11 @@ impl Allowance {
         self.same_name = true;
         self
     }
+    /// An action that is played on a base.
+    pub const fn on_a_base(mut self) -> Self {
+        self.place = Where::OnABase;
+        self
+    }
     /// On a base where you have no minions.
     pub const fn where_you_have_none(mut self) -> Self {
         self.place = Where::WithoutYours;

@@ -181,6 +181,14 @@ impl Game<'_> {
     pub fn actions_in_play(&self) -> Vec<CardId> {
         self.s.index.actions.iter().collect()
     }
+    /// All cards on the base of the speaking card, without those on minions.
+    pub fn cards_here(&self) -> Vec<CardId> {
+        self.here().map_or(Vec::new(), |b| self.s.base(b).cards.iter().collect())
+    }
+    /// The actions on bases, and not on minions.
+    pub fn actions_on_bases(&self) -> Vec<CardId> {
+        self.s.slots().flat_map(|b| self.s.actions_on_base(b)).collect()
+    }
     /// The other actions on the base or minion that the speaking action is on.
     pub fn actions_beside_this(&self) -> Vec<CardId> {
         let (this, place) = (self.this(), self.s.card(self.this()).place);
@@ -338,6 +346,23 @@ impl Game<'_> {
         }
         Ok(done)
     }
+    /// Transfers an action on a base to another one. True if it really was.
+    pub fn transfer_to(&mut self, action: CardId, to: Slot) -> Flow<bool> {
+        self.affect(action, Affect::Transfer(to))
+    }
+    /// Transfers an action on a base to another one of the speaker's choice. Returns where it came to.
+    pub fn transfer_away(&mut self, action: CardId) -> Flow<Option<Slot>> {
+        let from = self.s.base_of(action);
+        self.about = Some(action);
+        match self.choose_base(Ask::TransferWhere, |_, b| Some(b) != from)? {
+            Some(to) if self.transfer_to(action, to)? => Ok(Some(to)),
+            _ => Ok(None),
+        }
+    }
+    /// The speaker takes control of a card as long as it is in play.
+    pub fn take_control_of(&mut self, c: CardId) -> Flow<bool> {
+        self.affect(c, Affect::Control(self.me.you, Until::LeavesPlay))
+    }
     /// Changes the breakpoint of a base until the end of the turn.
     pub fn change_breakpoint(&mut self, base: Slot, n: i8) {
         let from = self.me.def;
@@ -363,12 +388,20 @@ impl Game<'_> {
     pub fn gain_abilities_of(&mut self, c: CardId) -> Flow {
         let (this, def) = (self.this(), self.s.card(c).def);
         if self.s.abilities_of(this).any(|d| d == def) {
-            return Ok(()); // nothing new: a Copycat that copies a Copycat
+            return Ok(()); // nothing new: one that copies its like
         }
         self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
         self.settle()?;
         let me = Me { def: Some(def), ..self.me };
         self.speak_as(me, |g| g.on_play_of(def))
+    }
+    /// A card in play has the labelled abilities of the speaking card, too, for a while.
+    pub fn lend_ability(&mut self, to: CardId, until: Until) -> Flow {
+        if let (true, Some(def)) = (self.s.in_play(to), self.me.def) {
+            self.s.last(Lasts::Abilities(to, def), until, self.me.def);
+            self.settle()?;
+        }
+        Ok(())
     }
     /// An extra minion on these terms.
     pub fn extra_minion(&mut self) -> Flow {

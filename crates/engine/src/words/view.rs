@@ -59,6 +59,10 @@ impl<'s> View<'s> {
     pub fn is_yours(&self, c: CardId) -> bool {
         self.s.card(c).controller == self.you
     }
+    /// Whether a card is a minion you have at this base.
+    pub fn is_your_minion_here(&self, c: CardId) -> bool {
+        self.is_minion(c) && self.is_yours(c) && self.is_here(c)
+    }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
         self.s.kind(c) == crate::words::def::Kind::Minion
@@ -119,6 +123,19 @@ impl<'s> View<'s> {
         let side = self.s.seat(self.you);
         side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
     }
+    /// How many cards you have in hand.
+    pub fn cards_in_hand(&self) -> usize {
+        self.s.seat(self.you).hand.len()
+    }
+    /// The actions on this base, and not on its minions.
+    pub fn actions_here(&self) -> impl Iterator<Item = CardId> + use<'s> {
+        let s = self.s;
+        self.here.into_iter().flat_map(move |b| s.actions_on_base(b))
+    }
+    /// How many actions you have on this base.
+    pub fn your_actions_here(&self) -> usize {
+        self.actions_here().filter(|&a| self.is_yours(a)).count()
+    }
     /// Those with the most power among the minions that are meant: several, if they tie.
     pub fn strongest(&self, which: Minions) -> Vec<CardId> {
         let most = self.minions(which).map(|c| self.power(c)).max();
@@ -137,6 +154,11 @@ impl<'s> View<'s> {
     }
     fn bit_of_here(&self) -> u16 {
         self.here.map_or(0, |b| 1 << b.0)
+    }
+    /// Those with the least power among the minions that are meant: several, if they tie.
+    pub fn weakest(&self, which: Minions) -> Vec<CardId> {
+        let least = self.minions(which).map(|c| self.power(c)).min();
+        self.minions(which).filter(|&c| Some(self.power(c)) == least).collect()
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {
