@@ -85,7 +85,7 @@ fn the_fingerprint_depends_on_the_games_alone() {
     let first = fingerprint(&["--threads", "1"]);
     assert_eq!(fingerprint(&["--threads", "2"]), first);
     assert_eq!(fingerprint(&["--unchecked"]), first);
-    assert_eq!(fingerprint(&["--sets", "core"]), first);
+    assert_eq!(fingerprint(&["--sets", "core"]), fingerprint(&["--sets", "Smash Up"]));
     let other = json(&["simulate", "--games", "12", "--seed", "6", "--players", "2-4", "--json"]);
     assert_ne!(other["fingerprint"], first);
 }
