@@ -351,8 +351,6 @@ pub enum Until {
     /// The end of the current turn.
     #[default]
     EndOfTurn,
-    /// The end of the current turn, and only while the card is at this base.
-    EndOfTurnAt(Slot),
     /// The end of this player's current turn, or of the next one.
     EndOfTurnOf(Seat),
     /// The start of this player's next turn.
@@ -363,6 +361,8 @@ pub enum Until {
     LeavesPlay,
     /// As long as another card, an action, is on it.
     Without(CardId),
+    /// The end of the current turn, and only while the card is at this base.
+    EndOfTurnAt(Slot),
 }
 
 /// What a lasting effect does.

@@ -130,5 +130,5 @@ fn others_discard_at_random(g: &mut Game, n: usize) -> Flow {
 }
 
 fn by_another_player_here(v: &View, e: &Event) -> bool {
-    e.by != v.you && Some(e.at) == v.here
+    e.by != v.you && happens_here(v, e)
 }
