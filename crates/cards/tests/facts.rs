@@ -11,7 +11,7 @@ fn of_card(d: &Def) -> CardFact {
     let (name, count) = (d.name.to_string(), d.copies);
     let play_on = match d.play_on {
         PlayOn::Nothing => None,
-        PlayOn::Base => Some(Target::Base),
+        PlayOn::Base | PlayOn::NewBase => Some(Target::Base),
         PlayOn::Minion => Some(Target::Minion),
         PlayOn::YourMinion => Some(Target::OwnMinion),
     };
@@ -79,7 +79,7 @@ fn every_base_is_as_printed_and_a_complete_set_has_all() {
 #[test]
 fn every_monster_and_treasure_is_as_printed() {
     let printed = printed();
-    for d in sets().iter().flat_map(|s| s.extras) {
+    for d in sets().iter().flat_map(|s| s.extras.iter().copied().flatten()) {
         match d.origin {
             Origin::Monsters => {
                 let monster = of_monster(d);

@@ -38,7 +38,7 @@ fn written() -> Vec<(&'static str, &'static Def)> {
     for set in cards::library().sets() {
         all.extend(set.factions.iter().flat_map(|f| f.cards.iter().map(|c| (f.name, c))));
         all.extend(set.bases.iter().map(|b| ("base", b)));
-        all.extend(set.extras.iter().map(|b| ("extra", b)));
+        all.extend(set.extras.iter().copied().flatten().map(|b| ("extra", b)));
     }
     all
 }

@@ -48,8 +48,10 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Base => "Which base do you choose?",
         Ask::Player => "Which player do you choose?",
         Ask::Faction => "Which faction do you name?",
+        Ask::Name => "Which card do you name?",
         Ask::Pick => "Which card do you pick?",
         Ask::Discard => "What do you discard?",
+        Ask::Claim => "Which treasure do you claim?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::May => "Do you do it?",
         Ask::Either => "Which of the two do you do?",
@@ -59,6 +61,12 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Score => "Which base scores first?",
         Ask::WhichReset => "Whose ability sets the number?",
         Ask::Instead => "Shall it happen to another card instead?",
+        Ask::Challenger => "Which of your minions duels?",
+        Ask::Duel => "Which minion does it duel?",
+        Ask::DuelCard => "Which card do you place face down for the duel?",
+        Ask::Bury => "Which card do you bury?",
+        Ask::BuryWhere => "On which base do you bury it?",
+        Ask::Uncover => "Which of your buried cards do you uncover?",
     }
 }
 
@@ -83,9 +91,16 @@ impl<'a> Words<'a> {
     fn does(&self, p: Seat, verb: &str) -> String {
         if self.you == Some(p) { format!("You {verb}") } else { format!("{} {verb}s", self.name(p)) }
     }
-    /// Whose it is: "Ann's", "your".
+    fn buries(&self, p: Seat) -> String {
+        if self.you == Some(p) { "You bury".into() } else { format!("{} buries", self.name(p)) }
+    }
+    /// Whose it is: "Ann's", "your"; "the", if it is nobody's.
     pub fn whose(&self, p: Seat) -> String {
-        if self.you == Some(p) { "your".into() } else { format!("{}'s", self.name(p)) }
+        match p {
+            p if self.you == Some(p) => "your".into(),
+            p if p.is_somebody() => format!("{}'s", self.name(p)),
+            _ => "the".into(),
+        }
     }
     /// A card's printed name.
     pub fn card(&self, c: CardId) -> &'static str {
@@ -122,9 +137,12 @@ impl<'a> Words<'a> {
             Place::Discard(p) => format!(" in {} discard", self.whose(p)),
             Place::Deck(p) => format!(" in {} deck", self.whose(p)),
             Place::Heap(heap) => format!(" in the {}", heap.name()),
+            Place::Buried(b) if short => format!(" buried at {}", Words::letter(b)),
             Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
             Place::Aside(p) => format!(" near {}", self.name(p)),
-            Place::Resolving | Place::Dueling(_) | Place::Box => String::new(),
+            Place::Revealed => " among the revealed".into(),
+            Place::Dueling(_) => " in the duel".into(),
+            Place::Resolving | Place::Box => String::new(),
         }
     }
     /// A card with all that tells it from others.
@@ -134,10 +152,16 @@ impl<'a> Words<'a> {
     fn told_apart(&self, c: CardId, short: bool) -> String {
         let owner = match self.s.card(c).controller {
             _ if !self.s.in_play(c) => String::new(),
+            p if !p.is_somebody() => String::new(),
             p if short && self.you != Some(p) => format!("{}'s ", cut(self.name(p), 8)),
             p => format!("{} ", self.whose(p)),
         };
-        format!("{owner}{}{}", self.with_power(c), self.place(c, short))
+        let whose = names::not_the_holders(self.s, self.players, c);
+        format!("{owner}{}{}{whose}", self.with_power(c), self.place(c, short))
+    }
+    /// A card and whose it is; what power it had then is not known any more.
+    fn owned(&self, c: CardId) -> String {
+        format!("{} {}", self.whose(self.s.card(c).controller), self.card(c))
     }
     fn source(&self, source: Source) -> &'static str {
         match source {
@@ -185,15 +209,21 @@ impl<'a> Words<'a> {
         };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
-            (None, Ask::Special | Ask::Order | Ask::PlayExtra) => match self.occasion() {
-                Some(occasion) => format!("{occasion}. {what}"),
-                None => what.into(),
-            },
+            (None, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover) => {
+                match self.occasion() {
+                    Some(occasion) => format!("{occasion}. {what}"),
+                    None => what.into(),
+                }
+            }
             (None, _) => what.into(),
         }
     }
     /// What is going on while specials are used or abilities are put in order.
     fn occasion(&self) -> Option<String> {
+        if let Some(duel) = self.s.duel {
+            let [a, b] = duel.minions.map(|c| self.in_full(c));
+            return Some(capital(&format!("{a} duels {b}")));
+        }
         let base = || self.s.base_def(self.s.scoring.slot).name;
         self.s.agenda.iter().rev().find_map(|step| match *step {
             Step::Window { on, .. } => Some(match on {
@@ -212,8 +242,12 @@ impl<'a> Words<'a> {
         })
     }
     fn was_played(&self, played: Played) -> String {
-        let by = if self.you == Some(played.by) { "You" } else { self.name(played.by) };
-        format!("{by} played {}", self.card(played.card))
+        let card = self.card(played.card);
+        match played.by {
+            p if self.you == Some(p) => format!("You played {card}"),
+            p if p.is_somebody() => format!("{} played {card}", self.name(p)),
+            _ => format!("{card} has come"),
+        }
     }
 
     /// The options as a list in which those that are alike stand once.
@@ -242,6 +276,14 @@ impl<'a> Words<'a> {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
             Choice::Card(c) => self.told_apart(c, short),
+            Choice::Use(c) if self.s.is_buried(c) => {
+                format!("uncover {}{}", self.card(c), self.place(c, short).replace(" buried", ""))
+            }
+            Choice::Buried(b, n) => {
+                let c = self.s.buried_in_order(b)[n as usize];
+                let at = if short { Words::letter(b).to_string() } else { self.s.base_def(b).name.to_string() };
+                format!("{} buried card {} at {at}", self.whose(self.s.card(c).controller), n + 1)
+            }
             Choice::Use(c) => {
                 let place =
                     if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c, short) };
@@ -281,9 +323,6 @@ impl<'a> Words<'a> {
     fn allowance(&self, a: &Allowance) -> String {
         let kind = kind(a.kind);
         let mut text = if a.regular { kind.to_string() } else { format!("extra {kind}") };
-        if a.same_name {
-            text += " of the same name";
-        }
         if a.max_power < i8::MAX {
             text += &format!(" of power {} or less", a.max_power);
         }
@@ -293,6 +332,11 @@ impl<'a> Words<'a> {
             Where::WithoutYours => text += " where its player has no minion",
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
+        }
+        match self.s.name_for(a) {
+            Some(def) => text += &format!(" named {}", self.printed(def)),
+            None if a.alike != 0 => text += " that decides the name of the others",
+            None => {}
         }
         if let Some(from) = a.from {
             text += &format!(" ({})", self.printed(from));
@@ -333,6 +377,7 @@ impl<'a> Words<'a> {
             Part::Lasting(Some(from)) => format!("{n:+} {} for a while", self.printed(from)),
             Part::Lasting(None) => format!("{n:+} for a while"),
             Part::Ongoing(source) => format!("{n:+} {}", self.source(source)),
+            Part::Monster(c) => format!("{n:+} {}", self.card(c)),
             Part::Floor => "never below 0".into(),
         };
         parts.iter().map(word).collect::<Vec<_>>().join(", ")
@@ -343,12 +388,16 @@ impl<'a> Words<'a> {
             Lasts::Unaffected(c, by) => format!("{} is not affected by {}", self.in_full(c), self.card(by)),
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
+            Lasts::Silenced(b) => format!("no card at {} has abilities", self.s.base_def(b).name),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
+            Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
+            | Lasts::StartingBreakpoint(..)
+            | Lasts::Name(..)
             | Lasts::ResetBy(..)
             | Lasts::BreakpointBy(..) => {
                 return None;
@@ -385,7 +434,14 @@ impl Teller {
     }
     fn base(&self, w: &Words, b: Slot) -> &'static str {
         let now = || w.s.bases.get(b.index()).map(|b| b.def);
-        self.bases.get(b.index()).copied().or_else(now).map_or("no base", |def| w.printed(def))
+        let def = self.bases.get(b.index()).copied().or_else(now).filter(|&def| def != DefId::NONE);
+        def.map_or("no base", |def| w.printed(def))
+    }
+    fn set_base(&mut self, b: Slot, def: DefId) {
+        if self.bases.len() <= b.index() {
+            self.bases.resize(b.index() + 1, DefId::NONE);
+        }
+        self.bases[b.index()] = def;
     }
     /// An event as a sentence, if it is worth one. Says nothing that is not known to everybody.
     pub fn tell(&mut self, w: &Words, note: Note) -> Option<String> {
@@ -394,6 +450,7 @@ impl Teller {
                 self.begun = true;
                 format!("Turn {n}, {}", w.name(p))
             }
+            Note::Played(c, p, Some(at)) if !p.is_somebody() => format!("{} comes to {}", w.card(c), self.base(w, at)),
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
             Note::Used(Source::Base(_), def, _, p) => {
@@ -402,9 +459,20 @@ impl Teller {
             }
             Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
+            Note::Unseen { how, controller, at } => {
+                let card = format!("{} buried card at {}", w.whose(controller), self.base(w, at));
+                self.happens(w, how, &card, &w.whose(controller))
+            }
+            Note::Buried(p, at, Some(c)) => {
+                format!("{} {} at {}", w.buries(p), w.card(c), self.base(w, at))
+            }
+            Note::Buried(p, at, None) => format!("{} a card at {}", w.buries(p), self.base(w, at)),
+            Note::Uncovered(p, c, at) => format!("{} {} at {}", w.does(p, "uncover"), w.card(c), self.base(w, at)),
             Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
+            Note::Looted(p, 1) => format!("{} a treasure", w.does(p, "draw")),
+            Note::Looted(p, n) => format!("{} {n} treasures", w.does(p, "draw")),
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
             Note::Looked(p, c) if w.you == Some(p) => format!("You see {}", w.card(c)),
             Note::Looked(..) => return None,
@@ -412,16 +480,27 @@ impl Teller {
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
             Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
+            Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
-                if let Some(base) = self.bases.get_mut(b.index()) {
-                    *base = new;
-                }
+                self.set_base(b, new);
                 format!("{} is replaced by {}", w.printed(old), w.printed(new))
             }
+            Note::BaseAdded(b, new) => {
+                self.set_base(b, new);
+                format!("{} comes into play", w.printed(new))
+            }
+            Note::LeftVacant(b, old) => {
+                self.set_base(b, DefId::NONE);
+                format!("{} goes, and is not replaced", w.printed(old))
+            }
+            Note::RevealedBase(def) => format!("The base {} is shown to all", w.printed(def)),
+            Note::NamedCard(p, def) => format!("{} {}", w.does(p, "name"), w.printed(def)),
+            Note::Took(p, from) => format!("{} a card from {} hand", w.does(p, "take"), w.whose(from)),
+            Note::ExtraTurn(p) => format!("{} an extra turn after this one", w.does(p, "take")),
             Note::Named(p, f) => {
                 let verb = if self.begun { "name" } else { "take" };
                 format!("{} the {}", w.does(p, verb), w.s.lib.0.faction(f).name)
@@ -429,6 +508,14 @@ impl Teller {
             Note::BreakpointChanged(b, n) => {
                 format!("The breakpoint of {} is {n:+} until the end of the turn", self.base(w, b))
             }
+            Note::BreakpointSet(b, n) => {
+                format!("The breakpoint of {} starts from {n} until the end of the turn", self.base(w, b))
+            }
+            Note::Duel(a, b) => format!("{} duels {}", w.owned(a), w.owned(b)),
+            Note::PlacedForDuel(p) => format!("{} a card face down for the duel", w.does(p, "place")),
+            Note::DuelWon(c) => format!("{} wins the duel", w.owned(c)),
+            Note::DuelTied => "The duel is a tie: both minions win it, and both lose it".into(),
+            Note::DuelStopped => "The duel stops: its minions are no longer together".into(),
             Note::Won(seats) => {
                 let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
                 let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();
@@ -439,31 +526,41 @@ impl Teller {
     }
     fn affected(&self, w: &Words, e: &Event) -> String {
         let card = format!("{} {}", w.whose(e.controller), w.card(e.card));
-        let at = if e.at == Slot::NOWHERE { String::new() } else { format!(" at {}", self.base(w, e.at)) };
-        let owner = w.whose(e.owner);
         let what = match e.how {
-            Affect::Destroy => format!("{card}{at} is destroyed"),
             Affect::Move(to) => format!("{card} moves from {} to {}", self.base(w, e.at), self.base(w, to)),
-            Affect::Return => format!("{card}{at} returns to {owner} hand"),
-            Affect::PlaceOnDeckBottom => format!("{card}{at} goes to the bottom of {owner} deck"),
-            Affect::PlaceOnDeckTop => format!("{card}{at} goes to the top of {owner} deck"),
-            Affect::ShuffleIntoDeck => format!("{card}{at} is shuffled into {owner} deck"),
-            Affect::Power(n, until) => format!("{card}{at} has {n:+} power{}", w.until(until)),
-            Affect::AddCounters(n) => format!("{card}{at} gets {n} +1 power counter{}", plural(n)),
-            Affect::RemoveCounters(n) => format!("{card}{at} loses {n} +1 power counter{}", plural(n)),
-            Affect::Control(p, until) => {
-                format!("{} control of {card}{at}{}", w.does(p, "take"), w.until(until))
-            }
-            Affect::Cancel(until) => format!("{card}{at} has no abilities{}", w.until(until)),
             Affect::Transfer(to) => {
                 format!("{card} is transferred from {} to {}", self.base(w, e.at), self.base(w, to))
             }
             Affect::Attach(action) => return format!("{} is now on {card}", w.card(action)),
+            how if e.at == Slot::NOWHERE => self.happens(w, how, &card, &w.whose(e.owner)),
+            how => self.happens(w, how, &format!("{card} at {}", self.base(w, e.at)), &w.whose(e.owner)),
         };
         match e.cause.source {
             Source::Card(c) if c != e.card => format!("{what} ({})", w.card(c)),
             Source::Base(b) => format!("{what} ({})", self.base(w, b)),
             _ => what,
+        }
+    }
+    /// What happens to a card, which is called something.
+    fn happens(&self, w: &Words, how: Affect, card: &str, owner: &str) -> String {
+        match how {
+            Affect::Destroy => format!("{card} is destroyed"),
+            Affect::Move(to) => format!("{card} moves to {}", self.base(w, to)),
+            Affect::Return => format!("{card} returns to {owner} hand"),
+            Affect::PlaceOnDeckBottom => format!("{card} goes to the bottom of {owner} deck"),
+            Affect::PlaceOnDeckTop => format!("{card} goes to the top of {owner} deck"),
+            Affect::ShuffleIntoDeck => format!("{card} is shuffled into {owner} deck"),
+            Affect::Power(n, until) => format!("{card} has {n:+} power{}", w.until(until)),
+            Affect::AddCounters(n) => format!("{card} gets {n} +1 power counter{}", plural(n)),
+            Affect::RemoveCounters(n) => format!("{card} loses {n} +1 power counter{}", plural(n)),
+            Affect::Control(p, until) => format!("{} control of {card}{}", w.does(p, "take"), w.until(until)),
+            Affect::Cancel(until) => format!("{card} has no abilities{}", w.until(until)),
+            Affect::Attach(action) => format!("{} is now on {card}", w.card(action)),
+            Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
+            Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
+            Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
+            Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
+            Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),
         }
     }
     fn placed(&self, w: &Words, c: CardId, to: Place) -> String {
@@ -478,6 +575,7 @@ impl Teller {
             Place::Buried(b) => format!("a card is buried at {}", self.base(w, b)),
             Place::Aside(p) => format!("{card} is set aside near {}", w.name(p)),
             Place::Dueling(p) => format!("{} places a card for the duel", w.name(p)),
+            Place::Revealed => format!("{card} is revealed"),
             Place::Box => format!("{card} leaves the game"),
             Place::Resolving => format!("{card} is put aside"),
         }
@@ -501,6 +599,7 @@ pub fn play_on(on: PlayOn) -> &'static str {
         PlayOn::Base => " on a base",
         PlayOn::Minion => " on a minion",
         PlayOn::YourMinion => " on a minion of yours",
+        PlayOn::NewBase => " on a new base",
     }
 }
 

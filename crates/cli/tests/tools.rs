@@ -86,6 +86,9 @@ fn the_fingerprint_depends_on_the_games_alone() {
     assert_eq!(fingerprint(&["--threads", "2"]), first);
     assert_eq!(fingerprint(&["--unchecked"]), first);
     assert_eq!(fingerprint(&["--sets", "core"]), fingerprint(&["--sets", "Smash Up"]));
+    let every_set = cards::library().sets().iter().map(|set| set.short);
+    let named: Vec<&str> = every_set.flat_map(|set| ["--sets", set]).collect();
+    assert_eq!(fingerprint(&named), first);
     let other = json(&["simulate", "--games", "12", "--seed", "6", "--players", "2-4", "--json"]);
     assert_ne!(other["fingerprint"], first);
 }

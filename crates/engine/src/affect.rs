@@ -1,4 +1,4 @@
-//! Doing something to a card in play. [`Game::affect`] is the only way: it is prevented, or
+//! Doing something to a card in play, or to a buried one. [`Game::affect`] is the only way: it is prevented, or
 //! something else happens instead, or it is applied and others react. What is done is plain
 //! data, so "affected the same way" and "affect this instead" need no code in any other card.
 
@@ -30,6 +30,8 @@ pub enum Affect {
     PlaceOnDeckTop,
     /// Into its owner's deck.
     ShuffleIntoDeck,
+    /// To the bottom of the deck beside the table that it came from.
+    PlaceUnderOwnDeck,
     /// More or less power for a while.
     Power(i8, Until),
     /// +1 power counters put on it.
@@ -44,13 +46,30 @@ pub enum Affect {
     Attach(CardId),
     /// An action on a base, to another base.
     Transfer(Slot),
+    /// Into this player's deck, whoever owns it.
+    ShuffleIntoDeckOf(Seat),
+    /// To its owner's hand, without being returned.
+    PlaceInHand,
+    /// Face down beside a base, by whoever does it.
+    Bury(Slot),
 }
 
 impl Affect {
     /// Whether the card is no longer in play then.
     pub fn leaves_play(self) -> bool {
         use Affect::*;
-        matches!(self, Destroy | Return | PlaceOnDeckBottom | PlaceOnDeckTop | ShuffleIntoDeck)
+        matches!(
+            self,
+            Destroy
+                | Return
+                | PlaceInHand
+                | PlaceOnDeckBottom
+                | PlaceOnDeckTop
+                | ShuffleIntoDeck
+                | ShuffleIntoDeckOf(_)
+                | PlaceUnderOwnDeck
+                | Bury(_)
+        )
     }
 }
 
@@ -153,11 +172,11 @@ impl Would {
     }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
-        self.cause.is_card() && self.cause.by != v.you && self.cause.by.is_somebody()
+        self.cause.is_card() && v.is_another(self.cause.by)
     }
     /// Whether an action of another player does it.
     pub fn by_anothers_action(&self, v: &View) -> bool {
-        self.cause.is_action() && self.cause.by != v.you
+        self.cause.is_action() && v.is_another(self.cause.by)
     }
 }
 
@@ -171,11 +190,11 @@ pub enum Replaced {
 }
 
 impl Game<'_> {
-    /// Does something to a card in play, unless it is prevented or replaced.
+    /// Does something to a card in play, or to a buried one, unless it is prevented or replaced.
     /// True if it really happened.
     pub fn affect(&mut self, card: CardId, how: Affect) -> Flow<bool> {
         self.burn()?;
-        let Some(at) = self.s.base_of(card) else { return Ok(false) };
+        let Some(at) = self.s.lies_at(card) else { return Ok(false) };
         let would = Would { card, at, how, cause: self.cause(), power: None };
         if self.s.is_idle(&would) {
             return Ok(false);
@@ -186,9 +205,10 @@ impl Game<'_> {
         }
         let triggered = self.triggers_of(&would);
         let event = self.event_of(&would, On::Affected);
+        let buried = self.s.is_buried(card);
         self.apply(&would);
         self.queue(triggered);
-        self.react_at_once(event)?;
+        self.react_at_once(event, buried)?;
         self.settle()?;
         Ok(true)
     }
@@ -198,25 +218,25 @@ impl Game<'_> {
         self.burn()?;
         let mut targets: SmallVec<[Would; 16]> = SmallVec::new();
         for card in cards {
-            let Some(at) = self.s.base_of(card) else { continue };
+            let Some(at) = self.s.lies_at(card) else { continue };
             let would = Would { card, at, how, cause: self.cause(), power: None };
             if !self.s.is_idle(&would) && self.stopped(&would)?.is_none() {
                 targets.push(would);
             }
         }
-        targets.retain(|w| self.s.base_of(w.card) == Some(w.at)); // an earlier replacement may have moved it
+        targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
         let mut triggered = Triggered::new();
-        let mut events: SmallVec<[Event; 16]> = SmallVec::new();
+        let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
             triggered.extend(self.triggers_of(w));
-            events.push(self.event_of(w, On::Affected));
+            events.push((self.event_of(w, On::Affected), self.s.is_buried(w.card)));
         }
         for w in &targets {
             self.apply(w);
         }
         self.queue(triggered);
-        for e in events {
-            self.react_at_once(e)?;
+        for (e, buried) in events {
+            self.react_at_once(e, buried)?;
         }
         self.settle()?;
         Ok(targets.len())
@@ -235,6 +255,16 @@ impl Game<'_> {
             Replaced::Yes(done) => Some(done),
             Replaced::No => None,
         })
+    }
+
+    /// Whether something prevents the speaker from doing this to a card, be it in play or just being played.
+    pub(crate) fn is_kept_from(&mut self, card: CardId, how: Affect) -> bool {
+        let at = self.s.base_of(card).unwrap_or(Slot::NOWHERE);
+        let kept = self.s.is_prevented(&Would { card, at, how, cause: self.cause(), power: None });
+        if kept {
+            self.note(Note::Prevented(card));
+        }
+        kept
     }
 
     /// Whether a base does it, and the card's controller ignores that base's ability.
@@ -280,6 +310,9 @@ impl Game<'_> {
 
     fn triggers_of(&self, w: &Would) -> Triggered {
         let mut found = Triggered::new();
+        if self.s.is_buried(w.card) {
+            return found; // what waits for events waits for those of cards in play
+        }
         let mut e = self.event_of(w, On::AfterAffected);
         self.triggered_into(&e, &mut found);
         match w.how {
@@ -292,6 +325,10 @@ impl Game<'_> {
             Affect::Move(_) => {
                 e.on = On::Moved;
                 self.triggered_into(&e, &mut found);
+            }
+            Affect::Bury(to) => {
+                let buried = Event { on: On::Buried, at: to, controller: w.cause.by, ..e };
+                self.triggered_into(&buried, &mut found);
             }
             _ => {}
         }
@@ -333,7 +370,7 @@ impl Game<'_> {
         Event {
             on,
             card: w.card,
-            owner: card.owner,
+            owner: self.s.owner_now(w.card),
             controller: card.controller,
             by: w.cause.by,
             at: w.at,
@@ -342,12 +379,26 @@ impl Game<'_> {
         }
     }
     /// "When … is affected": those who react in the middle of things.
-    fn react_at_once(&mut self, e: Event) -> Flow {
+    fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {
+        if buried {
+            let unseen = e.how != Affect::Destroy; // what goes to the discard pile, everybody sees
+            let how = e.how;
+            self.note(if unseen {
+                Note::Unseen { how, controller: e.controller, at: e.at }
+            } else {
+                Note::Affected(e)
+            });
+            return Ok(());
+        }
         self.note(Note::Affected(e));
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
         }
-        let mut waiting = self.triggered(&e);
+        let waiting = self.triggered(&e);
+        self.react_in_order(waiting)
+    }
+    /// Abilities that resolve in the middle of things, in the order the current player likes.
+    pub(crate) fn react_in_order(&mut self, mut waiting: Triggered) -> Flow {
         while !waiting.is_empty() {
             let options: SmallVec<[Choice; 8]> = waiting.iter().map(|p| crate::react::choice_of(p.source)).collect();
             let next = self.pick(self.s.current(), Ask::Order, &options)?;
@@ -362,18 +413,31 @@ impl Game<'_> {
     }
 
     fn apply(&mut self, w: &Would) {
-        let (c, owner) = (w.card, self.s.card(w.card).owner);
+        let (c, owner) = (w.card, self.s.owner_now(w.card));
         let from = self.s.def_of(w.cause.source);
         match w.how {
-            Affect::Destroy => self.put(c, self.s.discard_of(c)),
+            Affect::Destroy => {
+                self.put(c, self.s.discard_of(c));
+                self.loot(c, w.cause.by);
+            }
+            // what belongs in no player's deck goes where it is discarded, whatever a card says
+            Affect::Return
+            | Affect::PlaceInHand
+            | Affect::PlaceOnDeckTop
+            | Affect::PlaceOnDeckBottom
+            | Affect::ShuffleIntoDeck
+                if !matches!(self.s.discard_of(c), Place::Discard(_)) =>
+            {
+                self.put(c, self.s.discard_of(c));
+            }
+            Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => self.put(c, Place::At(to)),
-            Affect::Return => self.put(c, Place::Hand(owner)),
+            Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
-            Affect::ShuffleIntoDeck => {
-                self.put(c, Place::Deck(owner));
-                self.shuffle_deck(owner);
-            }
+            Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),
+            Affect::ShuffleIntoDeckOf(seat) => self.shuffle_into_deck_of(c, seat),
+            Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
             Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
             Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
             Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
@@ -381,7 +445,12 @@ impl Game<'_> {
             Affect::Cancel(until) => self.s.last(Lasts::Cancelled(c), until, from),
             Affect::Attach(action) => self.put(action, Place::On(c)),
             Affect::Transfer(to) => self.put(c, Place::At(to)),
+            Affect::Bury(to) => self.s.put_in_the_ground(c, to, w.cause.by),
         }
+    }
+    fn shuffle_into_deck_of(&mut self, c: CardId, seat: Seat) {
+        self.put(c, Place::Deck(seat));
+        self.shuffle_deck(seat);
     }
     /// A new control ends an earlier one: only who had the card before both will get it back.
     fn take_control(&mut self, c: CardId, to: Seat, until: Until, from: Option<DefId>) {
@@ -410,10 +479,7 @@ impl Game<'_> {
             }
             self.burn()?;
         }
-        if self.s.anything_holds(Holds::SET_POWER | Holds::SET_BREAKPOINT) {
-            self.settle_resets()?;
-        }
-        Ok(())
+        self.settle_resets()
     }
     /// True if there were any: without them, other actions may be ineffective, too.
     fn drop_ineffective_actions(&mut self) -> bool {
@@ -481,11 +547,17 @@ impl State {
     }
     /// Whether the card would stay as it is, so that nothing affects it.
     fn is_idle(&self, would: &Would) -> bool {
+        let of_cards_in_play =
+            matches!(would.how, Affect::Power(..) | Affect::Control(..) | Affect::Cancel(_) | Affect::Attach(_));
+        if of_cards_in_play && self.is_buried(would.card) {
+            return true;
+        }
         match would.how {
-            Affect::Move(to) | Affect::Transfer(to) => to == would.at,
+            Affect::Move(to) | Affect::Transfer(to) => to == would.at || !self.has_base(to),
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
+            Affect::PlaceUnderOwnDeck => Heap::of(self.def(would.card).origin).is_none(),
             Affect::Control(to, _) => {
                 let lent = |l: &Lasting| matches!(l.what, Lasts::Control(c, _) if c == would.card);
                 self.card(would.card).controller == to && !self.lasting.iter().any(lent)
@@ -497,6 +569,9 @@ impl State {
     pub fn is_prevented(&self, would: &Would) -> bool {
         let unaffected = |l: &Lasting| match l.what {
             Lasts::Unaffected(c, by) => c == would.card && would.cause.source == Source::Card(by),
+            Lasts::Stays(c) => {
+                c == would.card && matches!(would.how, Affect::Destroy | Affect::Move(_) | Affect::Return)
+            }
             _ => false,
         };
         if self.lasting.iter().any(unaffected) {

@@ -1,6 +1,7 @@
 //! How the rules and the cards ask a player something. There is one kind of question:
 //! pick one of these.
 
+use crate::affect::Affect;
 use crate::ids::*;
 use crate::react::Event;
 use crate::state::State;
@@ -59,6 +60,9 @@ pub enum Choice {
     Number(u8),
     /// One of the things an ability lets a player do with a card.
     Do(Deed),
+    /// The buried card of this number at a base, in the order they were buried: one that the player
+    /// who is asked cannot see.
+    Buried(Slot, u8),
 }
 
 /// What an ability may let a player do with a card, where it leaves the choice.
@@ -89,6 +93,14 @@ pub enum Deed {
     Transfer,
     /// Takes control of it.
     TakeControl,
+    /// Shuffles a card into the deck.
+    Shuffle,
+    /// Takes the top base of the base deck.
+    TakeTopBase,
+    /// Buries cards.
+    Bury,
+    /// Uncovers buried cards.
+    Uncover,
 }
 
 /// What is asked. A client turns it into words.
@@ -137,10 +149,14 @@ pub enum Ask {
     Player,
     /// Which faction.
     Faction,
+    /// Which card to name.
+    Name,
     /// Which card from a pile or a hand.
     Pick,
     /// What to discard.
     Discard,
+    /// Which treasure to claim.
+    Claim,
     /// What goes back to the top of the deck next, from the top down.
     PutBack,
     /// Whether to do what the card offers.
@@ -159,6 +175,18 @@ pub enum Ask {
     WhichReset,
     /// Whether to let the card affect another target instead.
     Instead,
+    /// Which minion duels another one.
+    Challenger,
+    /// Which minion is challenged to a duel.
+    Duel,
+    /// Which card of the hand to place face down for a duel.
+    DuelCard,
+    /// Which card to bury.
+    Bury,
+    /// Where to bury it.
+    BuryWhere,
+    /// Which buried card to uncover.
+    Uncover,
 }
 
 /// A question without its options: what, and because of which card.
@@ -193,14 +221,29 @@ pub enum Note {
     Turn(Seat, u16),
     /// A card was played, at a base if it says so.
     Played(CardId, Seat, Option<Slot>),
-    /// An ability was used: which of those printed there; none if it is one that says "instead".
+    /// An ability was used: whose, printed on which card, which of its labelled abilities, and by whom.
     Used(Source, DefId, Option<u8>, Seat),
     /// Something was done to a card in play.
     Affected(Event),
+    /// Something was done to a buried card that stays hidden from some.
+    Unseen {
+        /// What was done.
+        how: Affect,
+        /// Who had buried the card.
+        controller: Seat,
+        /// Where it was.
+        at: Slot,
+    },
+    /// A player buried a card at a base; which one, if everybody has seen it.
+    Buried(Seat, Slot, Option<CardId>),
+    /// A player uncovered a card at a base.
+    Uncovered(Seat, CardId, Slot),
     /// Nothing happened, because something prevents it.
     Prevented(CardId),
     /// A player drew cards.
     Drew(Seat, u8),
+    /// A player drew treasures.
+    Looted(Seat, u8),
     /// A player discarded a card.
     Discarded(Seat, CardId),
     /// A card was shown to everybody.
@@ -211,6 +254,8 @@ pub enum Note {
     Shuffled(Seat),
     /// A player put a card under the own deck, unseen by others.
     PutUnder(Seat),
+    /// A deck beside the table was shuffled.
+    HeapShuffled(crate::state::Heap),
     /// A card was put somewhere else in the open.
     Placed(CardId, crate::state::Place),
     /// A player gained points.
@@ -219,10 +264,34 @@ pub enum Note {
     Scores(Slot, DefId),
     /// A base was replaced by another.
     Replaced(Slot, DefId, DefId),
+    /// A base came into play beside the others.
+    BaseAdded(Slot, DefId),
+    /// A base went, and none came.
+    LeftVacant(Slot, DefId),
+    /// A base of the base deck was shown to everybody.
+    RevealedBase(DefId),
     /// A player named a faction.
     Named(Seat, FactionId),
+    /// A player named a card.
+    NamedCard(Seat, DefId),
+    /// A player took a card out of another one's hand; only the two know which.
+    Took(Seat, Seat),
+    /// A player will take an extra turn.
+    ExtraTurn(Seat),
     /// A breakpoint changed until the end of the turn.
     BreakpointChanged(Slot, i8),
+    /// A starting breakpoint was set until the end of the turn.
+    BreakpointSet(Slot, i8),
+    /// A minion duels another one.
+    Duel(CardId, CardId),
+    /// A player has placed a card face down for the duel.
+    PlacedForDuel(Seat),
+    /// This minion alone has won the duel.
+    DuelWon(CardId),
+    /// Both minions have won the duel, and both have lost it.
+    DuelTied,
+    /// The minions are not together: nothing comes of the duel.
+    DuelStopped,
     /// The game is over.
     Won(Seats),
 }

@@ -3,7 +3,9 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::react::{Event, On, Pending, Triggered};
 use crate::state::*;
+use crate::words::def::Zone;
 use crate::words::view::View;
 use rand::RngExt;
 use rand::seq::SliceRandom;
@@ -53,6 +55,9 @@ impl Game<'_> {
     }
     /// Shuffles a player's deck.
     pub fn shuffle_deck(&mut self, seat: Seat) {
+        if !seat.is_somebody() {
+            return;
+        }
         let mut rng = self.s.random.take();
         self.s.seats[seat.index()].deck.shuffle(&mut rng);
         self.s.secrets += 1;
@@ -63,6 +68,14 @@ impl Game<'_> {
         let mut rng = self.s.random.take();
         self.s.base_deck.shuffle(&mut rng);
         self.s.secrets += 1;
+    }
+    /// One of these cards, by chance.
+    pub fn random_card(&mut self, cards: &[CardId]) -> Option<CardId> {
+        if cards.len() < 2 {
+            return cards.first().copied();
+        }
+        let i = self.roll(cards.len());
+        Some(cards[i])
     }
     /// A number below `n`, by chance.
     pub fn roll(&mut self, n: usize) -> usize {
@@ -106,6 +119,7 @@ impl Game<'_> {
     pub fn reveal(&mut self, c: CardId) {
         self.s.secrets += 1;
         self.note(Note::Revealed(c));
+        self.seen(c, true);
     }
     /// Reveals the top card of a player's deck.
     pub fn reveal_top(&mut self, seat: Seat) -> Option<CardId> {
@@ -124,25 +138,63 @@ impl Game<'_> {
         self.s.secrets += 1;
         for &c in cards {
             self.note(Note::Looked(self.me.you, c));
+            self.seen(c, false);
         }
+    }
+    /// A player's card has shown a card of another one's hand or deck, who may have a special for that:
+    /// in hand, or in the deck if it is the very card that was revealed.
+    fn seen(&mut self, c: CardId, revealed: bool) {
+        let (Place::Hand(holder) | Place::Deck(holder)) = self.s.card(c).place else { return };
+        let (by, cause) = (self.me.you, self.cause());
+        if self.s.hand_events & On::Seen.bit() == 0 || by == holder || !cause.is_card() {
+            return;
+        }
+        let owner = self.s.card(c).owner;
+        let e = Event {
+            on: On::Seen,
+            card: c,
+            owner,
+            controller: holder,
+            by,
+            at: Slot::NOWHERE,
+            cause,
+            ..Event::default()
+        };
+        let itself = (revealed && self.s.card(c).place == Place::Deck(holder)).then_some(c);
+        let mut found = Triggered::new();
+        for c in self.s.seat(holder).hand.iter().copied().chain(itself) {
+            let (def, source) = (self.s.card(c).def, Source::Card(c));
+            let v = View { s: self.s, this: source, you: holder, here: None };
+            for (i, a) in self.s.entry(def).def.abilities.iter().flatten().enumerate() {
+                if a.on == On::Seen && a.zone == Zone::Hand && (a.when)(&v, &e) {
+                    let (ability, event) = (i as u8, e);
+                    found.push(Pending { source, def, ability, you: holder, event, ..Pending::default() });
+                }
+            }
+        }
+        self.queue(found);
     }
 
     /// The speaker searches the own deck for such a card and must choose one, if there is one.
     /// Everybody sees it, and the deck is shuffled; the card is still in it.
     pub fn search_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Flow<Option<CardId>> {
-        let seat = self.me.you;
-        let deck = self.search(seat);
-        let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
-        let v = self.view();
-        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
-        found.sort_by_key(|&c| kind_of(self.s, c));
-        found.dedup_by_key(|c| kind_of(self.s, *c)); // copies are all the same
+        let found = self.find_in_deck(which);
         let chosen = self.pick_card(Ask::Pick, &found)?;
         if let Some(c) = chosen {
             self.reveal(c);
         }
-        self.shuffle_deck(seat);
+        self.shuffle_deck(self.me.you);
         Ok(chosen)
+    }
+    /// Such cards in the speaker's deck, one of each: copies are all the same. Shuffle it after the search.
+    pub fn find_in_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let deck = self.search(self.me.you);
+        let kind_of = |s: &State, c: CardId| (s.card(c).def, s.card(c).owner);
+        let v = self.view();
+        let mut found: Vec<CardId> = deck.into_iter().filter(|&c| which(&v, c)).collect();
+        found.sort_by_key(|&c| kind_of(self.s, c));
+        found.dedup_by_key(|c| kind_of(self.s, *c));
+        found
     }
 
     /// The speaker searches the own deck and/or discard pile for such a card and must choose one, if there is
@@ -184,24 +236,54 @@ impl Game<'_> {
         self.put(c, to);
         self.note(Note::Placed(c, to));
     }
+    /// Puts a card into a player's hand, whoever owns it: only where a card says so. Who gets a Madness card owns it.
+    pub fn give(&mut self, c: CardId, seat: Seat) {
+        self.put(c, Place::Hand(seat));
+        if self.s.is_madness(c) {
+            self.s.card_mut(c).controller = seat;
+            self.s.adopt_madness(c);
+        }
+    }
+    /// Puts a card that everybody sees into a player's hand, whoever owns it: only where a card says so.
+    pub fn give_openly(&mut self, c: CardId, seat: Seat) {
+        self.give(c, seat);
+        self.note(Note::Placed(c, Place::Hand(seat)));
+    }
+    /// The speaker takes a card of another player's hand by chance into the own one. Only the two see it.
+    pub fn take_at_random(&mut self, from: Seat) -> Option<CardId> {
+        let (hand, you) = (self.s.seat(from).hand, self.me.you);
+        if hand.is_empty() {
+            return None;
+        }
+        let c = hand[self.roll(hand.len())];
+        self.give(c, you);
+        self.note(Note::Took(you, from));
+        [you, from].into_iter().for_each(|p| self.note(Note::Looked(p, c)));
+        Some(c)
+    }
+    /// Puts a card that is not in play back in the box.
+    pub fn put_in_box(&mut self, c: CardId) {
+        self.put(c, Place::Box);
+        self.note(Note::Placed(c, Place::Box));
+    }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) -> Flow {
-        let to = Place::Hand(self.s.card(c).owner);
+        let to = self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand);
         self.put(c, to);
         self.note(Note::Placed(c, to));
         Ok(())
     }
     /// Puts a card that is not in play on top of its owner's deck.
     pub fn place_on_deck_top(&mut self, c: CardId) {
-        let to = Place::Deck(self.s.card(c).owner);
-        self.put(c, to);
-        self.note(Note::Placed(c, to));
+        let Some(keeper) = self.s.keeper(c) else { return };
+        self.put(c, Place::Deck(keeper));
+        self.note(Note::Placed(c, Place::Deck(keeper)));
     }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {
-        let owner = self.s.card(c).owner;
-        self.put_on_deck_bottom(c, owner);
-        self.note(Note::Placed(c, Place::Deck(owner)));
+        let Some(keeper) = self.s.keeper(c) else { return };
+        self.put_on_deck_bottom(c, keeper);
+        self.note(Note::Placed(c, Place::Deck(keeper)));
     }
     /// The speaker puts a card which nobody else sees under the own deck, whoever owns it.
     pub fn put_under_deck(&mut self, c: CardId) {
@@ -222,9 +304,9 @@ impl Game<'_> {
     pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {
         let mut decks = Seats::NONE;
         for &c in cards {
-            let owner = self.s.card(c).owner;
-            self.put(c, Place::Deck(owner));
-            decks.insert(owner);
+            let Some(keeper) = self.s.keeper(c) else { continue };
+            self.put(c, Place::Deck(keeper));
+            decks.insert(keeper);
         }
         for seat in self.s.in_order().filter(|&p| decks.contains(p)) {
             self.shuffle_deck(seat);

@@ -29,6 +29,8 @@ pub struct Game<'a> {
     depth: u8,
     /// Whether anybody was asked anything.
     pub(crate) asked: bool,
+    /// Whether what the speaking ability offers was declined.
+    pub(crate) declined: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -46,6 +48,8 @@ pub struct Me {
     pub playing: bool,
     /// It speaks by a Special ability.
     pub special: bool,
+    /// It speaks because it is being played after it was uncovered.
+    pub uncovered: bool,
     /// What it does was copied from what it did to another card.
     pub copied: bool,
     /// What it does was meant for another card.
@@ -60,7 +64,7 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false }
+        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false, declined: false }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -121,12 +125,12 @@ impl<'a> Game<'a> {
         }
         Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
-    /// Asks even if there is a single option.
+    /// Asks even if there is a single option. For a card that nobody controls, the current player answers.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
         self.asked = true;
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
-        self.oracle.answer(self.s, seat, prompt, options).ok_or(Stop(Reason::Wait))
+        self.oracle.answer(self.s, self.s.decider(seat), prompt, options).ok_or(Stop(Reason::Wait))
     }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {

@@ -20,11 +20,14 @@ impl State {
         }
     }
     /// Deals what is hidden from a seat anew: printed cards change places among the hidden cards
-    /// of the same owner, the base deck is shuffled, and the future is another one. Card ids stay
+    /// of the same owner, others' cards change places in a hand and deck, the base deck is shuffled, and the future is another one. Card ids stay
     /// where they are, so that answers keep their meaning. What the seat knows all the same, because
     /// it is looking at it, stays.
     pub fn deal_again(&mut self, seat: Option<Seat>, known: CardSet, seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for holder in (0..self.players).map(Seat) {
+            self.mix_others_cards(holder, seat, known, &mut rng);
+        }
         let decks = (0..self.players).map(|p| (Seat(p), Origin::Faction));
         let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, origin));
         for (owner, origin) in decks.chain(own) {
@@ -42,6 +45,25 @@ impl State {
         }
         self.base_deck.shuffle(&mut rng);
         self.random = Random::from_number(seed);
+    }
+}
+
+impl State {
+    /// Which cards of a hand and deck are other players' is as hidden as the cards are.
+    fn mix_others_cards(&mut self, holder: Seat, seat: Option<Seat>, known: CardSet, rng: &mut ChaCha8Rng) {
+        let side = self.seat(holder);
+        let own_deck = |c: CardId| self.def(c).origin == Origin::Faction;
+        let hidden = |&c: &CardId| own_deck(c) && self.is_hidden_from(c, seat) && !known.contains(c);
+        let ids: Vec<CardId> = side.deck.iter().chain(side.hand.iter()).copied().filter(hidden).collect();
+        if ids.iter().all(|&c| self.card(c).owner == holder) {
+            return;
+        }
+        let mut cards: Vec<(DefId, Seat)> = ids.iter().map(|&c| (self.card(c).def, self.card(c).owner)).collect();
+        cards.shuffle(rng);
+        for (c, (def, owner)) in ids.into_iter().zip(cards) {
+            let card = self.card_mut(c);
+            (card.def, card.owner, card.controller) = (def, owner, owner);
+        }
     }
 }
 

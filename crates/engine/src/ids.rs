@@ -47,6 +47,11 @@ impl Seat {
     }
 }
 
+impl DefId {
+    /// What is printed where there is no base.
+    pub const NONE: DefId = DefId(u16::MAX);
+}
+
 impl Slot {
     /// Where something is that happens at no base.
     pub const NOWHERE: Slot = Slot(u8::MAX);
@@ -84,7 +89,7 @@ impl Seats {
         self.0 >> seat.0 & 1 == 1
     }
     /// Whether nobody is.
-    pub const fn is_empty(self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.0 == 0
     }
 }
@@ -128,6 +133,10 @@ impl CardSet {
     /// The cards, by ascending id.
     pub fn iter(self) -> CardSetIter {
         CardSetIter { words: self.0, word: 0 }
+    }
+    /// What is in this set and not in the other.
+    pub fn without(self, other: CardSet) -> CardSet {
+        CardSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
     /// What is in both sets.
     pub fn and(self, other: CardSet) -> CardSet {

@@ -1,5 +1,5 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
-//! [`setup`], [`turn`], [`play`], [`scoring`], [`specials`], [`talents`], [`deck`]; beside them
+//! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`]; beside them
 //! the kernel ([`state`], [`ask`], [`table`], [`affect`], [`react`], [`place`], [`power`]) and,
 //! in [`words`], the language cards are written in.
 //!
@@ -7,13 +7,17 @@
 
 pub mod affect;
 pub mod ask;
+pub mod bases;
+pub mod burying;
 pub mod deck;
+pub mod duels;
 pub mod game;
 pub mod hidden;
 pub mod ids;
 pub mod library;
 pub mod list;
 pub mod madness;
+pub mod monsters;
 pub mod place;
 pub mod play;
 pub mod power;
@@ -40,7 +44,9 @@ pub mod prelude {
     pub use crate::play::Play;
     pub use crate::react::{Event, On};
     pub use crate::state::{Until, Where};
-    pub use crate::words::def::{Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion};
+    pub use crate::words::def::{
+        Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Zone, action, base, minion, monster, titan,
+    };
     pub use crate::words::query::*;
     pub use crate::words::view::{View, elsewhere, happens_here};
 }

@@ -47,7 +47,9 @@ impl Library {
                 library.factions.push((faction, n));
                 library.entries.extend(faction.cards.iter().map(|d| Entry::new(d, Some(id), n)));
             }
-            library.entries.extend(set.bases.iter().chain(set.extras).map(|d| Entry::new(d, None, n)));
+            library
+                .entries
+                .extend(set.bases.iter().chain(set.extras.iter().copied().flatten()).map(|d| Entry::new(d, None, n)));
         }
         library
     }
@@ -172,6 +174,10 @@ impl Holds {
     pub const MICROBOTS: u32 = 1 << 11;
     /// Gives power to the minion it is on.
     pub const HOST_POWER: u32 = 1 << 12;
+    /// Lets minions add no power to their base.
+    pub const NO_POWER: u32 = 1 << 14;
+    /// Keeps bases from scoring.
+    pub const CANNOT_SCORE: u32 = 1 << 15;
 
     fn of(d: &Def) -> u32 {
         let bits = [
@@ -189,6 +195,8 @@ impl Holds {
             (d.ignores_base.is_some(), Holds::IGNORE),
             (d.makes_microbots.is_some(), Holds::MICROBOTS),
             (d.gives_host_power.is_some(), Holds::HOST_POWER),
+            (d.adds_no_power.is_some(), Holds::NO_POWER),
+            (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

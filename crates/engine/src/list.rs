@@ -14,6 +14,13 @@ pub struct List<T, const N: usize> {
     items: [T; N],
 }
 
+impl<T: Copy, const N: usize> List<T, N> {
+    /// An empty list; `blank` is what is where no value is.
+    pub const fn empty(blank: T) -> Self {
+        List { len: 0, spilled: false, items: [blank; N] }
+    }
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Adds a value at the end. What does not fit is lost, and the list remembers that
     /// ([`List::has_spilled`]): the driver then refuses the whole step.
@@ -32,6 +39,10 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// How many values fit.
     pub const fn capacity(&self) -> usize {
         N
+    }
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
     }
     /// True when no further value fits.
     pub fn is_full(&self) -> bool {

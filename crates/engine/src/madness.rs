@@ -15,11 +15,12 @@ impl State {
     pub fn is_madness(&self, c: CardId) -> bool {
         self.def(c).origin == Origin::Madness
     }
-    /// How many Madness cards a player has in hand, deck and discard pile.
+    /// How many Madness cards a player has in hand, deck and discard pile, or has buried.
     pub fn madness_of(&self, seat: Seat) -> u8 {
         let side = self.seat(seat);
         let cards = [&side.hand, &side.deck, &side.discard].into_iter().flat_map(|pile| pile.iter());
-        cards.filter(|&&c| self.is_madness(c)).count() as u8
+        let buried = self.index.buried.iter().filter(|&c| self.card(c).controller == seat);
+        cards.copied().chain(buried).filter(|&c| self.is_madness(c)).count() as u8
     }
     /// A player's points at the end, less what Madness costs.
     pub fn final_vp(&self, seat: Seat) -> i32 {
@@ -45,6 +46,7 @@ impl Game<'_> {
     pub fn draw_madness(&mut self, seat: Seat, n: usize) -> usize {
         let mut drawn = 0;
         while drawn < n
+            && seat.is_somebody()
             && let Some(&c) = self.s.heap(Heap::Madness).last()
         {
             let card = self.s.card_mut(c);

@@ -35,8 +35,9 @@ impl State {
                 let heap = &mut self.heaps[h as usize];
                 heap.retain(|&x| x != c);
             }
-            Place::Buried(_) => self.index.buried.remove(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
+            Place::Buried(_) => self.unearth(c),
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -45,7 +46,7 @@ impl State {
             Place::At(b) => self.bases[b.index()].cards.insert(c),
             Place::Heap(h) => self.heaps[h as usize].push(c),
             Place::Buried(_) => self.index.buried.insert(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Box => {}
+            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
         if matches!(from, Place::On(_)) {
             self.expire(|until| until == Until::Without(c));
@@ -57,12 +58,13 @@ impl State {
             card.controller = card.owner;
         }
         let in_play = matches!(to, Place::At(_) | Place::On(_));
-        if in_play != was_in_play {
+        if in_play != was_in_play || matches!(to, Place::Buried(_)) {
             self.clock = self.clock.wrapping_add(1);
             let clock = self.clock;
             self.card_mut(c).since = clock;
             self.reindex(c);
         }
+        self.refresh_silence(c);
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
@@ -70,9 +72,15 @@ impl State {
         let home = self.discard_of(c);
         match to {
             Place::Discard(_) => home,
-            Place::Deck(_) | Place::Hand(_) if leaves && !matches!(home, Place::Discard(_)) => home,
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) if leaves && !matches!(home, Place::Discard(_)) => home,
             _ => to,
         }
+    }
+    /// A card is buried no more: the counters on it are gone, and it is a new card to an open window.
+    fn unearth(&mut self, c: CardId) {
+        self.index.buried.remove(c);
+        self.window.cards.remove(c);
+        self.card_mut(c).counters = 0;
     }
     /// Discards what is on a card that leaves play, and forgets what it was.
     fn leave_play(&mut self, c: CardId) {
@@ -82,7 +90,8 @@ impl State {
             }
         }
         self.lasting.retain(|l| {
-            l.what.card() != Some(c) && !matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c)
+            let chosen = matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c);
+            l.what.card() != Some(c) && !(chosen && l.until == Until::LeavesPlay)
         });
         self.index.altered.remove(c);
         self.window.cards.remove(c);

@@ -8,7 +8,7 @@ use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ignores, Kind, PlayOn};
+use crate::words::def::{Ignores, Kind, Limit, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -27,6 +27,30 @@ pub struct Play {
     pub at: Option<Slot>,
     /// The minion it is played on.
     pub on: Option<CardId>,
+    /// Whether it is an extra card: not one of the regular ones of the turn.
+    pub extra: bool,
+}
+
+impl Play {
+    pub(crate) fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
+        Play { card, by, at: Some(at), on: None, extra }
+    }
+    /// An action played on a base, a minion, or nothing in particular.
+    fn action(s: &State, card: CardId, by: Seat, target: Choice, extra: bool) -> Play {
+        let (at, on) = match target {
+            Choice::Base(b) => (Some(b), None),
+            Choice::Card(m) => (s.base_of(m), Some(m)),
+            _ => (None, None),
+        };
+        Play { card, by, at, on, extra }
+    }
+}
+
+impl Play {
+    /// Whether an action is played on the viewer's base, and not on a minion there.
+    pub fn is_action_here(&self, v: &View) -> bool {
+        v.is_action(self.card) && self.on.is_none() && self.at.is_some() && self.at == v.here
+    }
 }
 
 /// Why a card cannot be played.
@@ -62,6 +86,9 @@ impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
         let def = self.def(play.card);
+        if play.at.is_some_and(|b| !self.has_base(b)) {
+            return Err(Refusal::NoTarget);
+        }
         if def.kind == Kind::Action {
             let asleep = |l: &Lasting| l.what == Lasts::NoActions(play.by) && !matches!(l.until, Until::NextTurnOf(_));
             if self.lasting.iter().any(asleep) {
@@ -89,16 +116,10 @@ impl State {
         }
         Ok(())
     }
-    /// Whether a play that is left allows a minion, wherever that is.
-    fn fits(&self, a: &Allowance, c: CardId) -> bool {
-        a.kind == Kind::Minion
-            && self.def(c).power <= a.max_power
-            && (!a.same_name || a.from.is_some_and(|d| self.entry(d).def.name == self.def(c).name))
-    }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
-        self.fits(a, c)
+        self.is_for(a, c)
             && match a.place {
                 Where::Anywhere => true,
                 Where::At(b) => b == at,
@@ -111,6 +132,37 @@ impl State {
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
         a.kind == Kind::Action && (a.place != Where::OnABase || self.def(c).play_on == PlayOn::Base)
     }
+    /// Whether a minion can be played at a base under these terms.
+    fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
+        self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
+    }
+    /// Whether a play that is left is for such a minion, wherever that is played.
+    fn is_for(&self, a: &Allowance, c: CardId) -> bool {
+        let def = self.def(c);
+        a.kind == Kind::Minion
+            && def.power <= a.max_power
+            && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+    }
+    /// A number for a name, under which no play stands yet.
+    fn free_name(&self) -> u8 {
+        let decided = self.lasting.iter().map(|l| if let Lasts::Name(n, _) = l.what { n } else { 0 });
+        self.turn.plays.iter().map(|a| a.alike).chain(decided).max().unwrap_or(0) + 1
+    }
+    /// The name a minion must have for a play, if that has been decided.
+    pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
+        let name = |l: &Lasting| match l.what {
+            Lasts::Name(n, def) if n == a.alike => Some(def),
+            _ => None,
+        };
+        if a.alike == 0 { None } else { self.lasting.iter().find_map(name) }
+    }
+    /// Whether one play is at least as narrow as another, so that using it up loses nothing.
+    fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
+        a.max_power <= b.max_power
+            && (a.place == b.place || b.place == Where::Anywhere)
+            && (a.alike == b.alike || (b.alike == 0 && self.name_for(a).is_some()))
+            && (a.regular <= b.regular)
+    }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
         &'a self,
@@ -120,9 +172,8 @@ impl State {
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
-            terms.iter().any(|a| self.allows(a, seat, c, b))
-                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && self.may_play(&Play { card: c, by: seat, at: Some(b), on: None }).is_ok()
+            (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
+                && terms.iter().any(|a| self.fits(a, seat, c, b))
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -139,34 +190,45 @@ impl State {
         });
         lets.next().map(|(r, _)| r)
     }
-    /// What an action can be played on: bases, minions, or nothing in particular.
-    fn action_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
-        let may = |at, on| self.may_play(&Play { card: c, by: seat, at, on }).is_ok();
+    /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
+    fn conceivable_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
         match self.def(c).play_on {
-            PlayOn::Nothing => may(None, None).then_some(Choice::Done).into_iter().collect(),
-            PlayOn::Base => self.slots().filter(|&b| may(Some(b), None)).map(Choice::Base).collect(),
+            PlayOn::Nothing => SmallVec::from_elem(Choice::Done, 1),
+            PlayOn::NewBase => self.can_add_base().then_some(Choice::Done).into_iter().collect(),
+            PlayOn::Base => self.slots().map(Choice::Base).collect(),
             on => {
                 let yours = on == PlayOn::YourMinion;
                 let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
-                minions.filter(|&m| may(self.base_of(m), Some(m))).map(Choice::Card).collect()
+                minions.map(Choice::Card).collect()
             }
         }
+    }
+    /// What an action can be played on under one of these terms.
+    pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
+        let mut targets = self.conceivable_targets(seat, c);
+        targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
+        targets
+    }
+    /// Whether an action can be played on something under these terms.
+    fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
+        self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
     }
     /// Whether an action can be played by its Special ability, because of something at a base.
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
         match (self.def(c).play_on, here) {
-            (PlayOn::Base, Some(_)) => self.may_play(&Play { card: c, by: seat, at: here, on: None }).is_ok(),
-            _ => !self.action_targets(seat, c).is_empty(),
+            (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
+            _ => !self.action_targets(seat, c, &[AN_EXTRA_ACTION]).is_empty(),
         }
     }
-    /// Whether there is something an action can be played on; `free` as below.
-    fn has_target(&self, seat: Seat, c: CardId, free: bool) -> bool {
+    /// Whether there is something an action can be played on under one of these terms; `free` as below.
+    fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
         let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
         if !free || def.requires.is_some() || asleep {
-            return !self.action_targets(seat, c).is_empty();
+            return !self.action_targets(seat, c, terms).is_empty();
         }
         match def.play_on {
+            PlayOn::NewBase => self.can_add_base(),
             PlayOn::Nothing | PlayOn::Base => true,
             PlayOn::Minion => !self.index.minions.is_empty(),
             PlayOn::YourMinion => self.index.minions.iter().any(|m| self.card(m).controller == seat),
@@ -178,7 +240,7 @@ impl State {
         let def = self.def(c);
         match def.kind {
             Kind::Minion if from_hand && def.requires.is_none() && free => {
-                let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.fits(a, c);
+                let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.is_for(a, c);
                 terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
             }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
@@ -186,7 +248,7 @@ impl State {
                 from_hand
                     && !def.special_only
                     && terms.iter().any(|a| self.allows_action(a, c))
-                    && self.has_target(seat, c, free)
+                    && self.has_target(seat, c, terms, free)
             }
             Kind::Base | Kind::Titan => false,
         }
@@ -229,17 +291,13 @@ impl State {
         if !self.turn.plays.iter().any(|a| a.kind == def.kind) {
             return Some(Refusal::NoPlayLeft(def.kind));
         }
-        let plays: Vec<Play> = match def.play_on {
-            PlayOn::Nothing if def.kind == Kind::Action => vec![Play { card: c, by: seat, at: None, on: None }],
-            PlayOn::Nothing | PlayOn::Base => {
-                let fits = |b| def.kind == Kind::Action || self.turn.plays.iter().any(|a| self.allows(a, seat, c, b));
-                self.slots().filter(|&b| fits(b)).map(|b| Play { card: c, by: seat, at: Some(b), on: None }).collect()
-            }
-            on => {
-                let yours = on == PlayOn::YourMinion;
-                let minions = self.index.minions.iter().filter(|&m| !yours || self.card(m).controller == seat);
-                minions.map(|m| Play { card: c, by: seat, at: self.base_of(m), on: Some(m) }).collect()
-            }
+        let extra = !self.turn.plays.iter().any(|a| a.kind == def.kind && a.regular);
+        let plays: Vec<Play> = if def.kind == Kind::Action {
+            let targets = self.conceivable_targets(seat, c);
+            targets.into_iter().map(|t| Play::action(self, c, seat, t, extra)).collect()
+        } else {
+            let fits = |b: &Slot| self.turn.plays.iter().any(|a| self.allows(a, seat, c, *b));
+            self.slots().filter(fits).map(|b| Play::minion(c, seat, b, extra)).collect()
         };
         let fits = def.kind == Kind::Action && self.turn.plays.iter().any(|a| self.allows_action(a, c));
         let nothing = if fits { Refusal::NoTarget } else { Refusal::DoesNotFit };
@@ -247,13 +305,8 @@ impl State {
     }
 }
 
-/// Whether one play is at least as narrow as another, so that using it up loses nothing.
-fn as_narrow(a: &Allowance, b: &Allowance) -> bool {
-    a.max_power <= b.max_power
-        && (a.place == b.place || b.place == Where::Anywhere)
-        && (!b.same_name || (a.same_name && a.from == b.from))
-        && a.regular <= b.regular
-}
+/// On the terms of an action that is played by an ability.
+pub(crate) const AN_EXTRA_ACTION: Allowance = crate::words::query::extra_action();
 
 fn count(n: &mut u8) {
     *n = n.saturating_add(1);
@@ -285,10 +338,11 @@ impl Game<'_> {
     fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
             if spend {
-                let fitting = self.s.turn.plays.iter().map(|a| self.s.allows_action(a, c)).collect();
-                self.spend(seat, fitting)?;
+                let plays = self.s.turn.plays;
+                let fitting = plays.iter().map(|a| self.s.lets_play_on(a, seat, c, target)).collect();
+                self.spend(seat, c, fitting)?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -297,8 +351,8 @@ impl Game<'_> {
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
             let plays = self.s.turn.plays;
-            let fitting = plays.iter().map(|a| self.s.allows(a, seat, c, at)).collect();
-            self.spend(seat, fitting)?;
+            let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
+            self.spend(seat, c, fitting)?;
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
@@ -306,36 +360,78 @@ impl Game<'_> {
         }
         self.play_minion(c, seat, at)
     }
-    fn choose_action_target(&mut self, seat: Seat, c: CardId) -> Flow<Choice> {
-        let targets = self.s.action_targets(seat, c);
+    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
+        let targets = self.s.action_targets(seat, c, terms);
         let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
-    /// Takes off the narrowest play that allows it; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, allows: SmallVec<[bool; 24]>) -> Flow {
+    /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
+    fn spend(&mut self, seat: Seat, c: CardId, allows: SmallVec<[bool; 24]>) -> Flow {
         let plays = self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows[i]).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
-            let wider = |&j: &usize| as_narrow(&plays[j], &plays[i]) && (!as_narrow(&plays[i], &plays[j]) || j < i);
+            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
+            let wider = |&j: &usize| as_narrow(j, i) && (!as_narrow(i, j) || j < i);
             if !fitting.iter().any(|j| *j != i && wider(j)) {
                 narrowest.push(Choice::Number(i as u8));
             }
         }
         if let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? {
-            self.s.turn.plays.remove(i as usize);
+            let spent = self.s.turn.plays.remove(i as usize);
+            if spent.regular {
+                count(&mut self.s.turn.regular_played);
+            }
+            self.decide_name(&spent, c);
         }
         Ok(())
+    }
+    /// The first of several extra minions that must have one name decides it.
+    fn decide_name(&mut self, terms: &Allowance, c: CardId) {
+        if terms.alike != 0 && self.s.name_for(terms).is_none() {
+            self.s.last(Lasts::Name(terms.alike, self.s.card(c).def), Until::EndOfTurn, terms.from);
+        }
     }
 
     /// Gives the speaker an extra play: kept for later in the phase where the rules allow it,
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
-        if self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special {
-            self.s.turn.plays.push(Allowance { from: self.me.def, ..terms });
-            return Ok(());
+        let terms = Allowance { from: self.me.def, ..terms };
+        let can_wait = self.may_keep_extra();
+        let now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
+        if !(now && self.play_extra_now(terms)?.is_some()) && can_wait {
+            self.s.turn.plays.push(terms);
         }
-        self.play_extra_now(terms).map(drop)
+        Ok(())
+    }
+    /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
+    pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
+        let terms = Allowance { from: self.me.def, alike: self.s.free_name(), ..terms };
+        for _ in 0..n {
+            if self.may_keep_extra() {
+                self.s.turn.plays.push(terms);
+            } else if self.play_extra_now(terms)?.is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+    /// Gives the speaker an extra play for a minion of the speaking card's own name.
+    pub fn extra_of_this_name(&mut self, terms: Allowance) -> Flow {
+        let Some(this) = self.me.def else { return Ok(()) };
+        let named = self.s.lasting.iter().find_map(|l| match l.what {
+            Lasts::Name(n, def) if def == this => Some(n),
+            _ => None,
+        });
+        let alike = named.unwrap_or_else(|| self.s.free_name());
+        if named.is_none() {
+            self.s.last(Lasts::Name(alike, this), Until::EndOfTurn, Some(this));
+        }
+        self.extra(Allowance { alike, ..terms })
+    }
+    /// Whether an extra play that the speaker gets now can be used later in the phase.
+    fn may_keep_extra(&self) -> bool {
+        self.s.turn.phase == Phase::Play && self.s.current() == self.me.you && !self.me.special
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
@@ -346,7 +442,7 @@ impl Game<'_> {
         self.play_one_of_hand(terms, false)
     }
     fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
-        let (seat, terms) = (self.me.you, Allowance { from: self.me.def, ..terms });
+        let seat = self.me.you;
         let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
         if options.is_empty() {
@@ -356,6 +452,7 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
+        self.decide_name(&terms, c);
         self.play_under(seat, c, &[terms], false)?;
         Ok(Some(c))
     }
@@ -378,7 +475,7 @@ impl Game<'_> {
         let seat = self.me.you;
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
         let slots: SmallVec<[Choice; 8]> =
@@ -416,12 +513,24 @@ impl Game<'_> {
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
-        let play = Play { card: c, by: self.me.you, at: Some(at), on: None };
-        let allowed = self.s.may_play(&play).is_ok();
+        let allowed = self.s.may_play(&Play::minion(c, self.me.you, at, true)).is_ok();
         if allowed {
             self.play_minion(c, self.me.you, at)?;
         }
         Ok(allowed)
+    }
+    /// Whether the speaker could play this very action on a minion, wherever it is now.
+    pub fn could_play_action_on(&self, c: CardId, minion: CardId) -> bool {
+        self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&Choice::Card(minion))
+    }
+    /// The speaker plays this very action on a minion, as an extra one, wherever it is now; unless something
+    /// forbids it.
+    pub fn play_action_on(&mut self, c: CardId, minion: CardId) -> Flow {
+        if !self.could_play_action_on(c, minion) {
+            return Ok(());
+        }
+        let seat = self.me.you;
+        self.play_action(c, seat, Choice::Card(minion), Me { you: seat, ..Me::default() })
     }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {
@@ -432,7 +541,7 @@ impl Game<'_> {
         let (c, seat) = (self.this(), self.me.you);
         let target = match (self.s.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => Choice::Base(b),
-            _ => self.choose_action_target(seat, c)?,
+            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION])?,
         };
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
@@ -445,12 +554,20 @@ impl Game<'_> {
 
     /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
+        self.arrive(c, by, at, true, Me::default())
+    }
+    /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played,
+    /// and `me` in which capacity it speaks then.
+    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool, me: Me) -> Flow {
         self.burn()?;
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
-        self.s.card_mut(c).controller = by;
-        count(&mut self.s.turn.minions_played[by.index()]);
-        self.s.turn.minions_played_at[by.index()] |= 1 << at.0;
+        let controller = self.s.controller_by(c, by);
+        self.s.card_mut(c).controller = controller;
+        if by.is_somebody() {
+            count(&mut self.s.turn.minions_played[by.index()]);
+            self.s.bases[at.index()].minions_by.insert(by);
+        }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }
@@ -459,8 +576,8 @@ impl Game<'_> {
         let outer = self.open_pool(Some(played));
         self.happened(self.played_event(On::MinionPlayed, played));
         self.settle()?;
-        if self.s.in_play(c) {
-            let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        if self.s.in_play(c) && resolves {
+            let me = Me { source: Source::Card(c), you: controller, here: Some(at), playing: true, ..me };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
@@ -471,7 +588,15 @@ impl Game<'_> {
     /// What a printed card does when it is played.
     pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
         let d = self.s.entry(def).def;
+        for (i, a) in d.abilities.iter().flatten().enumerate() {
+            if a.limit == Limit::FromNextTurn {
+                self.s.mark_used(self.me.source, def, i, a.limit, self.me.you);
+            }
+        }
         if let Some(run) = d.on_play {
+            run(self)?;
+        }
+        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
         if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
@@ -515,47 +640,53 @@ impl Game<'_> {
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
         let event = self.played_event(On::ActionPlayed, played);
-        self.happened(event);
+        let on_new_base = self.s.def(c).play_on == PlayOn::NewBase;
+        if !on_new_base {
+            self.happened(event);
+        }
         self.announce(Event { on: On::ActionAnnounced, ..event })?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
             self.speak_as(me, |g| {
                 let lands = match target {
-                    Choice::Base(b) => {
-                        g.put(c, Place::At(b));
-                        g.settle()?;
-                        g.s.in_play(c)
-                    }
+                    Choice::Base(b) => g.land(c, b)?,
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
+                    _ if on_new_base => match g.add_base()? {
+                        Some(b) => g.land(c, b)?,
+                        None => false,
+                    },
                     _ => true,
                 };
-                if lands { g.on_play_of(def) } else { Ok(()) }
+                let cancelled = g.s.in_play(c) && !g.s.abilities_of(c).any(|d| d == def);
+                if lands && !cancelled { g.on_play_of(def) } else { Ok(()) }
             })?;
+        }
+        if on_new_base {
+            // the base it was played on was not there to be triggered before
+            self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
         }
         self.pool = outer;
         Ok(())
     }
+    /// An action comes to a base. False if it does not stay there.
+    fn land(&mut self, action: CardId, b: Slot) -> Flow<bool> {
+        self.put(action, Place::At(b));
+        self.settle()?;
+        Ok(self.s.in_play(action))
+    }
     fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
         let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
-        Event { on, card, owner: self.s.card(card).owner, controller: by, by, at, cause, ..Event::default() }
+        let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
+        Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }
     /// Before an action does anything, others may stop it, clockwise from the current player.
     fn announce(&mut self, e: Event) -> Flow {
-        if self.s.hand_events & On::ActionAnnounced.bit() == 0 {
-            return Ok(());
-        }
-        let mut passes = 0;
-        let mut asking = self.s.current();
-        while passes < self.s.players && self.s.card(e.card).place == Place::Resolving {
-            passes = if self.use_from_hand(asking, &e)? { 0 } else { passes + 1 };
-            asking = self.s.next_seat(asking);
-        }
-        Ok(())
+        self.hands_go_round(&e, |g| Ok(g.s.card(e.card).place == Place::Resolving))
     }
-    /// An action that is being played is discarded and has no effect.
+    /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
-        if self.s.card(c).place == Place::Resolving {
+        if self.s.card(c).place == Place::Resolving && !self.is_kept_from(c, Affect::Cancel(Until::LeavesPlay)) {
             let to = self.s.discard_of(c);
             self.put(c, to);
             self.note(Note::Placed(c, to));

@@ -26,6 +26,8 @@ pub enum Part {
     Lasting(Option<DefId>),
     /// An ongoing ability.
     Ongoing(Source),
+    /// The power of a monster that nobody controls, which makes its base harder to score.
+    Monster(CardId),
     /// Raised to zero.
     Floor,
 }
@@ -154,10 +156,15 @@ impl State {
         }
     }
 
+    /// What a minion adds to its base: its power, unless something lets it add nothing.
+    pub fn added_power(&self, c: CardId) -> i32 {
+        let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
+        if self.holding(Holds::NO_POWER).any(none) { 0 } else { self.power(c) }
+    }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
         let minions = self.minions_at(base).filter(|&c| self.card(c).controller == seat);
-        minions.map(|c| self.power(c)).sum::<i32>() + self.power_without_minions(seat, base)
+        minions.map(|c| self.added_power(c)).sum::<i32>() + self.power_without_minions(seat, base)
     }
     /// What a player's total at a base is made of besides minions.
     pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
@@ -186,7 +193,7 @@ impl State {
         for c in self.minions_at(base) {
             let controller = self.card(c).controller;
             if controller.is_somebody() {
-                totals[controller.index()] += self.power(c);
+                totals[controller.index()] += self.added_power(c);
             }
         }
         for p in self.in_order() {
@@ -232,6 +239,9 @@ impl State {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
         }
+        for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
+            part(Part::Monster(c), self.added_power(c));
+        }
     }
 
     // ---- abilities that set a value -------------------------------------------
@@ -246,7 +256,11 @@ impl State {
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));
-        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).collect()
+        let lasting = self.lasting.iter().filter_map(|l| match l.what {
+            Lasts::StartingBreakpoint(d, by, n) if d == b => Some((by, n as i32)),
+            _ => None,
+        });
+        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
     }
     fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
         if !self.anything_holds(Holds::SET_POWER) {
@@ -258,8 +272,13 @@ impl State {
         });
         prevailing(&self.power_resets(c), chosen)
     }
+    /// Whether the starting breakpoint of any base may be another than is printed.
+    fn anything_sets_breakpoints(&self) -> bool {
+        self.anything_holds(Holds::SET_BREAKPOINT)
+            || self.lasting.iter().any(|l| matches!(l.what, Lasts::StartingBreakpoint(..)))
+    }
     fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
-        if !self.anything_holds(Holds::SET_BREAKPOINT) {
+        if !self.anything_sets_breakpoints() {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -286,6 +305,9 @@ fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
 impl Game<'_> {
     /// Where several abilities set the same number differently, the current player chooses one.
     pub(crate) fn settle_resets(&mut self) -> Flow {
+        if !self.s.anything_holds(Holds::SET_POWER) && !self.s.anything_sets_breakpoints() {
+            return Ok(());
+        }
         for c in self.s.index.minions.iter() {
             let resets = self.s.power_resets(c);
             let decided =
@@ -300,7 +322,13 @@ impl Game<'_> {
             let decided = |l: &Lasting| matches!(l.what, Lasts::BreakpointBy(d, by) if d == b && resets.iter().any(|r| r.0 == by));
             if differ(&resets) && !self.s.lasting.iter().any(decided) {
                 let by = self.choose_reset(&resets)?;
-                self.s.last(Lasts::BreakpointBy(b, by), Until::LeavesPlay, None);
+                let for_the_turn =
+                    |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));
+                let until = match self.s.lasting.iter().find(|l| for_the_turn(l)) {
+                    Some(l) => l.until, // with or without its card
+                    None => Until::LeavesPlay,
+                };
+                self.s.last(Lasts::BreakpointBy(b, by), until, None);
             }
         }
         Ok(())

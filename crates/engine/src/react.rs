@@ -54,6 +54,18 @@ pub enum On {
     Replaced,
     /// At the end of a turn.
     TurnEnd,
+    /// After a base came into play.
+    BasePlayed,
+    /// When a minion is in a duel: at once, before any card is placed for it.
+    DuelBegins,
+    /// At certain moments during a duel, from the hand.
+    Duel,
+    /// After another player's card has revealed or looked at a card of one's hand or deck.
+    Seen,
+    /// After a card was buried.
+    Buried,
+    /// After a buried card was uncovered.
+    Uncovered,
 }
 
 impl On {
@@ -158,15 +170,18 @@ impl Game<'_> {
         if self.pool == 0 && !found.is_empty() {
             self.open_pool(None); // the rules themselves have done it: no card is resolving
         }
+        let first = self.s.pending.len();
         for mut p in found {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
+            let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             let again = |q: &Pending| {
-                p.event.on == On::AfterAffected
-                    && (q.source, q.def, q.ability) == (p.source, p.def, p.ability)
+                matches!(p.event.on, On::AfterAffected | On::Seen)
+                    && same(q)
                     && q.event.cause.source == p.event.cause.source
             };
-            if !self.s.pending.iter().any(again) {
+            let together = self.ability(p.def, p.ability as usize).together && self.s.pending[first..].iter().any(same);
+            if !together && !self.s.pending.iter().any(again) {
                 self.s.pending.push(p);
             }
         }
@@ -191,28 +206,44 @@ impl Game<'_> {
             self.s.drop_stale_pending(pool);
         }
         let mut sources: SmallVec<[Choice; 8]> = SmallVec::new();
-        for p in self.s.pending.iter().filter(|p| p.pool == pool) {
+        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.zone_of(p) == Zone::Play) {
             let choice = choice_of(p.source);
             if !sources.contains(&choice) {
                 sources.push(choice);
             }
         }
-        if sources.is_empty() {
+        let i = if sources.is_empty() {
+            self.next_from_hand(pool)
+        } else {
+            let next = self.pick(self.s.current(), Ask::Order, &sources)?;
+            self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next)
+        };
+        let Some(i) = i else {
             return match played {
                 Some(played) => self.after_resolving(played),
                 None => Ok(()),
             };
-        }
-        let next = self.pick(self.s.current(), Ask::Order, &sources)?;
-        let i = self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next);
-        let p = self.s.pending.remove(i.expect("one of the offered"));
+        };
+        let p = self.s.pending.remove(i);
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
+    }
+    /// After the cards in play, those in hand that have been triggered, clockwise from the current player.
+    fn next_from_hand(&self, pool: u8) -> Option<usize> {
+        let of = |seat: Seat| self.s.pending.iter().position(|p| p.pool == pool && p.you == seat);
+        self.s.in_order().find_map(of)
+    }
+    fn zone_of(&self, p: &Pending) -> Zone {
+        self.ability(p.def, p.ability as usize).zone
+    }
+    /// A labelled ability of a printed card.
+    pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
+        self.s.entry(def).def.abilities[i].expect("the card has this ability")
     }
 
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
-        let a = self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered");
+        let a = self.ability(p.def, p.ability as usize);
         if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
             return Ok(());
         }
@@ -222,18 +253,20 @@ impl Game<'_> {
                 return Ok(());
             }
         }
-        self.s.mark_used(p.source, p.def, p.ability as usize, a.limit, p.you);
         self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
-    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, ability: usize, you: Seat, e: Event) -> Flow {
-        let a = &self.s.entry(def).def.abilities[ability].expect("it was found");
-        let used = |you: Seat| Note::Used(source, def, Some(ability as u8), you);
+    pub(crate) fn use_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
+        let a = &self.ability(def, i);
+        self.s.mark_used(source, def, i, a.limit, you);
+        let used = |you: Seat| Note::Used(source, def, Some(i as u8), you);
         let outer = self.open_pool(None);
         let here = match source {
             Source::Base(b) => Some(b),
-            _ => (e.at != Slot::NOWHERE).then_some(e.at),
+            _ if e.at != Slot::NOWHERE => Some(e.at),
+            Source::Card(c) => self.s.base_of(c), // also after it has left
+            Source::Rules => None,
         };
         let special = a.label == crate::words::def::Label::Special;
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
@@ -271,7 +304,14 @@ impl Game<'_> {
             }
         }
         self.pool = outer;
+        if std::mem::take(&mut self.declined) {
+            self.s.mark_unused(source, def, i);
+        }
         Ok(())
+    }
+    /// What the speaking ability offers once each turn was declined, so that it can be offered again.
+    pub fn decline(&mut self) {
+        self.declined = true;
     }
     fn body(&mut self, body: Body, e: &Event) -> Flow {
         match body {
@@ -322,6 +362,10 @@ impl State {
         let mut pending = self.pending;
         pending.retain(|p| {
             let Source::Card(c) = p.source else { return true };
+            if p.pool == pool && p.event.on == On::Seen {
+                let kept = [Place::Hand(p.you), Place::Deck(p.you)].contains(&self.card(c).place);
+                return kept && self.may_play_special(p.you, c, None);
+            }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
             let as_it_was = self.card(c).since == p.since;
             let cancelled = as_it_was && self.in_play(c) && !self.abilities_of(c).any(|d| d == p.def);
@@ -337,19 +381,32 @@ impl State {
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match (limit, source) {
             (Limit::Always, _) => true,
-            (Limit::OncePerTurn, Source::Card(c)) => self.card(c).used & self.use_bit(source, def, ability) == 0,
-            (Limit::OncePerTurn, Source::Base(b)) => self.base(b).used & self.use_bit(source, def, ability) == 0,
-            (Limit::OncePerTurn, Source::Rules) => true,
+            (Limit::OncePerTurn | Limit::FromNextTurn, source) => {
+                let used = match source {
+                    Source::Card(c) => self.card(c).used,
+                    Source::Base(b) => self.base(b).used,
+                    Source::Rules => 0,
+                };
+                used & self.use_bit(source, def, ability) == 0
+            }
             (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
             (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
+        }
+    }
+    fn mark_unused(&mut self, source: Source, def: DefId, ability: usize) {
+        let bit = self.use_bit(source, def, ability);
+        match source {
+            Source::Card(c) => self.card_mut(c).used &= !bit,
+            Source::Base(b) => self.bases[b.index()].used &= !bit,
+            Source::Rules => {}
         }
     }
     /// Remembers that a limited ability was used.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         let bit = self.use_bit(source, def, ability);
         match (limit, source) {
-            (Limit::OncePerTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
-            (Limit::OncePerTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
             (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}

@@ -1,18 +1,17 @@
-//! The Big Score: which base, before, the points, after, the discarding and the new base.
+//! The Big Score: which base, before, the points, after, the discarding and what replaces the base.
 
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::library::Holds;
 use crate::list::List;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::Ignores;
+use crate::words::def::{Def, Ignores};
+use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
-
-/// In [`Turn::minions_played_at`]: at a base that is no longer there.
-const BASES_GONE: u16 = 1 << 15;
 
 /// The base being scored, and how it came out.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -29,14 +28,34 @@ pub struct Scoring {
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
-    /// Its breakpoint when points were awarded.
+    /// Its breakpoint when points were awarded, as long as it is there.
+    #[serde(skip_serializing_if = "is_zero")]
     pub breakpoint: i16,
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,
-    /// The base that replaces it, if an ability has chosen one.
-    pub next: Option<DefId>,
+    /// What replaces it.
+    pub next: Next,
+    /// The cards that have something to say after it was replaced, and who played them.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub then: List<(Seat, CardId), 4>,
+}
+
+fn is_zero(n: &i16) -> bool {
+    *n == 0
+}
+
+/// What replaces a scored base.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Next {
+    /// The top of the base deck.
+    #[default]
+    Drawn,
+    /// This base, which an ability has chosen and taken from where it was.
+    Chosen(DefId),
+    /// Nothing: its place will be vacant.
+    Nothing,
 }
 
 /// What each player would get if a base scored now.
@@ -72,7 +91,12 @@ impl State {
     }
     /// Whether a base is ready to score.
     pub fn is_ready(&self, base: Slot) -> bool {
-        self.power_at(base) >= self.breakpoint(base)
+        self.power_at(base) >= self.breakpoint(base) && !self.cannot_score(base)
+    }
+    /// Whether something keeps a base from scoring.
+    pub fn cannot_score(&self, base: Slot) -> bool {
+        let kept = |(c, d): (CardId, &Def)| d.cannot_score.is_some_and(|f| f(&View::of(self, Source::Card(c)), base));
+        self.holding(Holds::CANNOT_SCORE).any(kept)
     }
 }
 
@@ -89,7 +113,9 @@ impl Game<'_> {
             Step::CheckBases,
             Step::Replace,
             Step::DiscardCards,
+            Step::ClaimTreasures(0),
             Step::Open(On::AfterScoring),
+            Step::RevealTreasures,
             Step::Open(On::WhenScoring),
             Step::Award,
             Step::Open(On::BeforeScoring),
@@ -116,7 +142,7 @@ impl Game<'_> {
     }
     /// A player gains points.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) {
-        if n > 0 {
+        if n > 0 && seat.is_somebody() {
             let vp = &mut self.s.seats[seat.index()].vp;
             *vp = vp.saturating_add(n);
             self.note(Note::Gained(seat, n));
@@ -131,130 +157,52 @@ impl Game<'_> {
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
         self.discard_from_play(self.s.base(slot).cards, false);
+        self.discard_buried(slot);
         Ok(())
     }
 
-    /// Step: the base goes, and a new one comes.
+    /// Step: the base goes, and a new one comes, or none.
     pub(crate) fn replace(&mut self) -> Flow {
         if self.s.scoring.stopped {
             return Ok(());
         }
         let slot = self.s.scoring.slot;
-        let old = self.s.base(slot).def;
+        let old = self.base_leaves(slot, false);
+        self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
-        let new = match self.s.scoring.next.take() {
-            Some(chosen) => chosen,
-            None => self.next_base().expect("the base just discarded is there at least"),
+        let new = match std::mem::take(&mut self.s.scoring.next) {
+            Next::Nothing => {
+                self.leave_vacant(slot);
+                return Ok(());
+            }
+            Next::Chosen(chosen) => chosen,
+            Next::Drawn => self.next_base().expect("the base just discarded is there at least"),
         };
-        self.set_base(slot, new);
-        self.note(Note::Replaced(slot, old, new));
         self.s.agenda.push(Step::AfterReplaced { old });
-        Ok(())
+        self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))
     }
-    /// Step: what a scored base does after it was replaced.
+    /// Step: what the scored base does after it was replaced, and then the cards that wait for that.
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
         let at = self.s.scoring.slot;
         let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        let abilities = self.s.entry(old).def.abilities.iter().flatten().enumerate();
-        for (i, _) in abilities.filter(|(_, a)| a.on == On::Replaced) {
-            self.use_ability(Source::Base(at), old, i, self.s.current(), e)?;
+        let waits = |d: DefId| {
+            let abilities = self.s.entry(d).def.abilities.into_iter().flatten().enumerate();
+            abilities.filter(|(_, a)| a.on == On::Replaced).map(|(i, _)| i)
+        };
+        let mut all: SmallVec<[(Source, DefId, usize, Seat); 4]> = SmallVec::new();
+        all.extend(waits(old).map(|a| (Source::Base(at), old, a, e.by)));
+        for &(seat, c) in self.s.scoring.then.iter() {
+            let def = self.s.card(c).def;
+            all.extend(waits(def).map(|a| (Source::Card(c), def, a, seat)));
+        }
+        for (source, def, a, seat) in all {
+            self.use_ability(source, def, a, seat, e)?;
         }
         Ok(())
     }
-    /// The top of the base deck, which is made of the discarded bases if it is empty.
-    pub(crate) fn next_base(&mut self) -> Option<DefId> {
-        self.refill_base_deck();
-        self.s.base_deck.pop()
-    }
-    pub(crate) fn refill_base_deck(&mut self) {
-        if self.s.base_deck.is_empty() && !self.s.base_discard.is_empty() {
-            std::mem::swap(&mut self.s.base_deck, &mut self.s.base_discard);
-            self.shuffle_base_deck();
-        }
-    }
-    /// The speaker looks at the top bases of the base deck, from the top down. They stay there.
-    pub fn top_bases(&mut self, n: usize) -> Vec<DefId> {
-        if self.s.base_deck.len() < n {
-            // the bases still in the deck stay on top of the reshuffled ones
-            let on_top = std::mem::take(&mut self.s.base_deck);
-            self.refill_base_deck();
-            on_top.iter().for_each(|&b| self.s.base_deck.push(b));
-        }
-        self.s.secrets += 1;
-        self.s.base_deck.iter().rev().take(n).copied().collect()
-    }
-    /// The speaker picks one of these bases out; must, if there is one.
-    pub fn pick_out_base(&mut self, ask: Ask, bases: &mut Vec<DefId>) -> Flow<Option<DefId>> {
-        let options: SmallVec<[Choice; 8]> = bases.iter().map(|&b| Choice::Def(b)).collect();
-        let picked = self.pick(self.me.you, ask, &options)?;
-        Ok(options.iter().position(|&o| o == picked).map(|i| bases.remove(i)))
-    }
-    /// The speaker puts bases of the base deck on top of it in an order of choice, asked from the top down.
-    pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
-        let mut order = Vec::new();
-        while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
-            order.push(next);
-        }
-        self.s.base_deck.retain(|b| !order.contains(b));
-        order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
-        Ok(())
-    }
-    /// The base that is being scored will be replaced by this one of the base deck, and not by the top one.
-    pub fn replace_with(&mut self, new: DefId) {
-        self.s.base_deck.retain(|&b| b != new);
-        self.s.scoring.next = Some(new);
-    }
-    /// Another base comes to a place. What was tied to the old one is gone.
-    fn set_base(&mut self, slot: Slot, new: DefId) {
-        let base = &mut self.s.bases[slot.index()];
-        base.def = new;
-        base.used = 0;
-        self.s.refresh_bases();
-        self.s.window.bases &= !(1 << slot.0);
-        self.s.turn.plays.retain(|a| a.place != Where::At(slot));
-        self.s.lasting.retain(|l| !matches!(l.what, Lasts::Breakpoint(b, _) | Lasts::BreakpointBy(b, _) | Lasts::Total(b, ..) if b == slot));
-        self.s.lasting.retain(|l| l.until != Until::EndOfTurnAt(slot));
-        for played_at in &mut self.s.turn.minions_played_at {
-            if *played_at >> slot.0 & 1 == 1 {
-                *played_at = *played_at & !(1 << slot.0) | BASES_GONE;
-            }
-        }
-        self.s.pending.retain(|p| p.source != Source::Base(slot));
-    }
-    /// Swaps a base in play with another one: the minions stay, the actions on the base are discarded.
-    pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        self.discard_from_play(self.s.base(slot).cards.and(self.s.index.actions), false);
-        let old = self.s.base(slot).def;
-        self.set_base(slot, new);
-        self.note(Note::Replaced(slot, old, new));
-        if self.s.turn.phase == Phase::Score && self.s.scoring.slot == slot {
-            self.s.scoring.stopped = true;
-        }
-        self.settle()?;
-        Ok(old)
-    }
-    /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
-    pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
-        self.refill_base_deck();
-        self.s.secrets += 1;
-        let mut options: Vec<Choice> = Vec::new();
-        for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
-            if !options.contains(&found) {
-                options.push(found);
-            }
-        }
-        Ok(match self.pick(self.me.you, Ask::Base, &options)? {
-            Choice::Def(d) => Some(d),
-            _ => None,
-        })
-    }
-    /// Swaps a base in play with one of the base deck, which is shuffled.
-    pub fn swap_with_base_deck(&mut self, slot: Slot, new: DefId) -> Flow {
-        let i = self.s.base_deck.iter().position(|&d| d == new).expect("it was found there");
-        self.s.base_deck.remove(i);
-        let old = self.swap_base(slot, new)?;
-        self.s.base_deck.push(old);
-        self.shuffle_base_deck();
-        Ok(())
+    /// The speaking card says more after the base that is being scored was replaced.
+    pub fn wait_for_next_base(&mut self) {
+        let waiting = (self.me.you, self.this());
+        self.s.scoring.then.push(waiting);
     }
 }

@@ -106,6 +106,7 @@ impl State {
             window: Offered::default(),
             scoring: Default::default(),
             agenda: List::default(),
+            duel: None,
             hand_events: 0,
             clock: 0,
             secrets: 0,
@@ -136,7 +137,8 @@ impl State {
         }
         let mut pool: Vec<FactionId> =
             lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
-        let wanted = if setup.same_factions { 2 } else { 2 * players as usize };
+        let each_once = !setup.same_factions || setup.factions == Factions::Draft;
+        let wanted = if each_once { 2 * players as usize } else { 2 };
         if lib.bases_in(u32::MAX).count() <= players as usize {
             return Err(SetupError::TooFew);
         }
@@ -207,7 +209,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Step: decks, bases, hands.
+    /// Step: decks; then bases and hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
         let mut sets = 0u32;
@@ -230,12 +232,12 @@ impl Game<'_> {
         lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         self.s.add_extras(sets);
-        for _ in 0..=self.s.players {
-            let Some(def) = self.next_base() else { break };
-            self.s.bases.push(Base { def, ..Base::default() });
-        }
-        self.s.refresh_bases();
-        self.s.agenda.push(Step::StartTurn);
+        start_with_bases(self.s);
+        Ok(())
+    }
+
+    /// Step: five cards for everybody.
+    pub(crate) fn first_hands(&mut self) -> Flow {
         let order: Vec<Seat> = self.s.in_order().collect();
         for &seat in order.iter().rev() {
             self.draw(seat, 5);
@@ -296,6 +298,13 @@ impl State {
     /// Lets a card remember a faction while a table is set by hand.
     pub fn set_memory(&mut self, c: CardId, f: FactionId) {
         self.card_mut(c).memo = f.0 + 1;
+    }
+}
+
+/// The steps of the setup from the bases on, for decks that were set by hand, too.
+pub fn start_with_bases(s: &mut State) {
+    for step in [Step::StartTurn, Step::FirstHands, Step::FirstBases] {
+        s.agenda.push(step);
     }
 }
 

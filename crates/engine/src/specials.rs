@@ -1,5 +1,6 @@
 //! Me First: abilities of cards in play in the order the current player likes, then specials
-//! from the hands, round the table until all pass in sequence.
+//! from the hands, round the table until all pass in sequence. A buried card that may be uncovered at
+//! the start of a turn stands beside the abilities in play.
 
 use crate::ask::*;
 use crate::game::Game;
@@ -11,7 +12,10 @@ use crate::words::def::{Ability, Kind, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
-/// An ability in play that a window concerns.
+/// In [`Offered::bases`]: what the rules allow in the window was used.
+const RULES: u16 = 1 << 15;
+
+/// An ability in play, or a buried card, that a window concerns.
 struct Candidate {
     source: Source,
     seat: Seat,
@@ -45,6 +49,11 @@ impl Game<'_> {
         let next = if all_optional { self.offer(&candidates)? } else { self.order(&candidates)? };
         let Some(source) = next else { return Ok(()) };
         self.mark_offered(source);
+        if let Source::Card(c) = source
+            && self.s.is_buried(c)
+        {
+            return self.uncover_at_turn_start(c);
+        }
         let wanted = candidates.iter().any(|c| c.source == source && c.optional);
         for p in self.in_window(source, &e) {
             self.resolve(p, wanted)?; // beside one that must happen, each that may is asked for
@@ -54,11 +63,12 @@ impl Game<'_> {
     /// Where nothing has to happen, each player in turn uses one of the own abilities, or passes them all.
     fn offer(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
         let seat = self.s.in_order().find(|&p| candidates.iter().any(|c| c.seat == p));
-        let seat = seat.expect("a candidate has a controller");
+        let seat = seat.expect("somebody decides about a candidate");
         let own = || candidates.iter().filter(|c| c.seat == seat).map(|c| c.source);
         let mut options: SmallVec<[Choice; 8]> = own().map(use_of).collect();
         options.push(Choice::Pass);
-        let choice = self.pick(seat, Ask::Special, &options)?;
+        let uncover = own().all(|source| matches!(source, Source::Card(c) if self.s.is_buried(c)));
+        let choice = self.pick(seat, if uncover { Ask::Uncover } else { Ask::Special }, &options)?;
         let chosen = own().find(|&source| use_of(source) == choice);
         if chosen.is_none() {
             own().for_each(|source| self.mark_offered(source));
@@ -77,11 +87,18 @@ impl Game<'_> {
             || self.pick(c.seat, Ask::Special, &[use_of(c.source), Choice::Pass])? != Choice::Pass;
         Ok(wanted.then_some(c.source))
     }
-    fn mark_offered(&mut self, source: Source) {
+    pub(crate) fn mark_offered(&mut self, source: Source) {
         match source {
             Source::Card(c) => self.s.window.cards.insert(c),
             Source::Base(b) => self.s.window.bases |= 1 << b.0,
-            Source::Rules => {}
+            Source::Rules => self.s.window.bases |= RULES,
+        }
+    }
+    fn was_offered(&self, source: Source) -> bool {
+        match source {
+            Source::Card(c) => self.s.window.cards.contains(c),
+            Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
+            Source::Rules => self.s.window.bases & RULES != 0,
         }
     }
     /// The abilities of one card or base which a window concerns.
@@ -93,22 +110,26 @@ impl Game<'_> {
     fn candidates(&self, e: &Event) -> SmallVec<[Candidate; 8]> {
         let mut list: SmallVec<[Candidate; 8]> = SmallVec::new();
         for p in self.triggered(e) {
-            let offered = match p.source {
-                Source::Card(c) => self.s.window.cards.contains(c),
-                Source::Base(b) => self.s.window.bases >> b.0 & 1 == 1,
-                Source::Rules => true,
-            };
-            let optional = self.ability(&p).optional;
+            let optional = self.ability(p.def, p.ability as usize).optional;
             match list.iter_mut().find(|c| c.source == p.source) {
-                _ if offered => {}
+                _ if self.was_offered(p.source) => {}
                 Some(c) => c.optional &= optional,
-                None => list.push(Candidate { source: p.source, seat: p.you, optional }),
+                None => list.push(Candidate { source: p.source, seat: self.s.decider(p.you), optional }),
             }
+        }
+        if e.on == On::TurnStart && !self.was_offered(Source::Rules) {
+            let buried = self.buried_cards_of(e.by).into_iter().map(Source::Card);
+            let fresh = buried.filter(|&source| !self.was_offered(source));
+            list.extend(fresh.map(|source| Candidate { source, seat: e.by, optional: true }));
         }
         list
     }
-    fn ability(&self, p: &Pending) -> Ability {
-        self.s.entry(p.def).def.abilities[p.ability as usize].expect("it was triggered")
+    /// The event of the window that is open, if there is one.
+    pub(crate) fn now_in_window(&self) -> Option<Event> {
+        self.s.agenda.iter().rev().find_map(|step| match *step {
+            Step::Window { on, .. } => Some(self.window_event(on)),
+            _ => None,
+        })
     }
 
     /// One player's turn in a round of specials; who has none passes without being asked.
@@ -134,6 +155,26 @@ impl Game<'_> {
                 *step = again(next, passes + 1);
             }
             return Ok(());
+        }
+        Ok(())
+    }
+    /// Specials of the hands because of something that is just happening, round the table until all pass
+    /// in sequence, or until one of them has ended it.
+    pub(crate) fn hands_go_round(&mut self, e: &Event, mut goes_on: impl FnMut(&mut Self) -> Flow<bool>) -> Flow {
+        if self.s.hand_events & e.on.bit() == 0 {
+            return Ok(());
+        }
+        let mut passes = 0;
+        let mut asking = self.s.current();
+        while passes < self.s.players {
+            passes += 1;
+            if self.use_from_hand(asking, e)? {
+                if !goes_on(self)? {
+                    break;
+                }
+                passes = 0;
+            }
+            asking = self.s.next_seat(asking);
         }
         Ok(())
     }
@@ -179,8 +220,6 @@ impl Game<'_> {
         let Choice::Use(c) = self.pick(seat, Ask::Special, &options)? else { return Ok(false) };
         let &(_, i) = specials.iter().find(|s| s.0 == c).expect("one of the offered");
         let def = self.s.card(c).def;
-        let a = self.s.entry(def).def.abilities[i].expect("it was found");
-        self.s.mark_used(Source::Card(c), def, i, a.limit, seat);
         self.use_ability(Source::Card(c), def, i, seat, *e)?;
         Ok(true)
     }

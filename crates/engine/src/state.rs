@@ -1,6 +1,7 @@
 //! The whole game as plain data: no pointers, no closures, no heap. Copying it is one
 //! block move; two equal states go on equally.
 
+use crate::duels::Duel;
 use crate::ids::*;
 use crate::library::{Entry, Holds, Library};
 use crate::list::List;
@@ -56,6 +57,8 @@ pub struct State {
     pub pending: List<Pending, 48>,
     /// The window that is open, if any: what has been offered in it.
     pub window: Offered,
+    /// The duel that is on.
+    pub duel: Option<Duel>,
     /// The base being scored.
     pub scoring: Scoring,
     /// What is still to happen; the last is next. One step is one transaction.
@@ -138,8 +141,8 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
-    /// Whether it must have the name of the card it came from.
-    pub same_name: bool,
+    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]).
+    pub alike: u8,
     /// The card it came from.
     pub from: Option<DefId>,
 }
@@ -179,15 +182,25 @@ pub struct Turn {
     pub plays: List<Allowance, 24>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
-    /// The bases where each player has played minions this turn, as bits; the highest bit stands for bases
-    /// that have gone since.
-    pub minions_played_at: [u16; 4],
     /// Minions the current player has played in the Play Cards phase.
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
     pub actions_played: [u8; 4],
     /// Abilities limited to one of their name that were used this turn.
     pub names_used: List<(Seat, DefId), 16>,
+    /// Cards the current player has played as the regular ones of the turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub regular_played: u8,
+    /// Who has played minions this turn at bases that have gone since.
+    #[serde(skip_serializing_if = "Seats::is_empty")]
+    pub minions_by_gone: Seats,
+    /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub next: List<Seat, 8>,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// What belongs to one player.
@@ -202,6 +215,12 @@ pub struct SeatState {
     /// Victory points.
     pub vp: u8,
 }
+
+/// What nobody has.
+static NOBODYS: SeatState = {
+    let none = Pile::empty(CardId(0));
+    SeatState { deck: none, hand: none, discard: none, vp: 0 }
+};
 
 /// Where a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -227,6 +246,8 @@ pub enum Place {
     Aside(Seat),
     /// In a pile beside the table that belongs to nobody.
     Heap(Heap),
+    /// A treasure, shown to all and not yet claimed.
+    Revealed,
     /// Out of the game.
     Box,
 }
@@ -268,6 +289,14 @@ impl Heap {
             Heap::Treasures | Heap::TreasureDiscard => matches!(origin, Origin::Treasures),
         }
     }
+    /// The pile a deck is made of when it has run out; none for one that is not.
+    pub const fn discard(self) -> Option<Heap> {
+        match self {
+            Heap::Monsters => Some(Heap::MonsterDiscard),
+            Heap::Treasures => Some(Heap::TreasureDiscard),
+            Heap::Madness | Heap::MonsterDiscard | Heap::TreasureDiscard => None,
+        }
+    }
     /// Whether nobody can see what lies there.
     pub const fn is_face_down(self) -> bool {
         matches!(self, Heap::Monsters | Heap::Treasures)
@@ -293,7 +322,7 @@ pub struct Card {
     pub def: DefId,
     /// Who had it at the start of the game.
     pub owner: Seat,
-    /// Who controls it; the owner while it is not in play.
+    /// Who controls it; the owner while it is neither in play nor buried.
     pub controller: Seat,
     /// Where it is.
     pub place: Place,
@@ -303,19 +332,29 @@ pub struct Card {
     pub used: u16,
     /// When it came to where it is.
     pub since: u16,
-    /// What it remembers: a faction that was named, plus one.
+    /// What it remembers: a faction that was named, plus one; or that it is done.
     pub memo: u8,
 }
 
 /// A base in play.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Base {
-    /// What is printed on it.
+    /// What is printed on it; nothing, if its place is vacant.
     pub def: DefId,
     /// The cards there, without those on minions.
     pub cards: CardSet,
     /// Which of its once-a-turn abilities the current player used, as bits.
     pub used: u16,
+    /// Who has played a minion here this turn.
+    #[serde(skip_serializing_if = "Seats::is_empty")]
+    pub minions_by: Seats,
+}
+
+impl Base {
+    /// Whether there is a base at all: one that was not replaced has left its place vacant.
+    pub fn is_there(&self) -> bool {
+        self.def != DefId::NONE
+    }
 }
 
 /// What is derived from the cards in play, so that nothing ever searches.
@@ -383,14 +422,22 @@ pub enum Lasts {
     Abilities(CardId, DefId),
     /// A card's abilities do not exist.
     Cancelled(CardId),
+    /// The abilities of the cards at a base do not exist, whenever they came there.
+    Silenced(Slot),
     /// A card will be given back to this player.
     Control(CardId, Seat),
+    /// A card cannot be destroyed, moved or returned to a hand.
+    Stays(CardId),
     /// A player cannot play actions.
     NoActions(Seat),
     /// Of several abilities that reset a minion's power, this card's holds.
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
+    /// A card, which may be gone, has reset a base's breakpoint.
+    StartingBreakpoint(Slot, CardId, i8),
+    /// The extra minions of this number must have the name of this printed card, as the first one had.
+    Name(u8, DefId),
 }
 
 impl Lasts {
@@ -402,6 +449,7 @@ impl Lasts {
             | Lasts::Abilities(c, _)
             | Lasts::Cancelled(c)
             | Lasts::Control(c, _)
+            | Lasts::Stays(c)
             | Lasts::ResetBy(c, _) => Some(c),
             _ => None,
         }
@@ -424,7 +472,7 @@ pub struct Lasting {
 pub struct Offered {
     /// Cards.
     pub cards: CardSet,
-    /// Bases, as bits.
+    /// Bases, as bits; and, as the highest bit, the rules.
     pub bases: u16,
 }
 
@@ -471,10 +519,10 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's things.
+    /// A player's things. Nobody has none.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {
-        &self.seats[seat.index()]
+        if seat.is_somebody() { &self.seats[seat.index()] } else { &NOBODYS }
     }
     /// A pile that belongs to nobody.
     pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
@@ -500,7 +548,17 @@ impl State {
     }
     /// The places of the bases in play.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
-        (0..self.bases.len() as u8).map(Slot)
+        let there = self.bases.iter().rev().fold(0u16, |there, b| there << 1 | b.is_there() as u16);
+        (0..self.bases.len() as u8).map(Slot).filter(move |b| there >> b.0 & 1 == 1)
+    }
+    /// Whether there is a base at a place.
+    pub fn has_base(&self, b: Slot) -> bool {
+        self.bases.get(b.index()).is_some_and(Base::is_there)
+    }
+    /// How many extra cards a player has played this turn: all but the regular ones.
+    pub fn extras_played(&self, seat: Seat) -> u8 {
+        let all = self.turn.minions_played[seat.index()].saturating_add(self.turn.actions_played[seat.index()]);
+        all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }
     /// Whether a card is in play.
     #[inline]
@@ -526,6 +584,10 @@ impl State {
             (_, Origin::Treasures) => Place::Heap(Heap::TreasureDiscard),
             _ => Place::Discard(owner),
         }
+    }
+    /// Whether a card is buried.
+    pub fn is_buried(&self, c: CardId) -> bool {
+        matches!(self.card(c).place, Place::Buried(_))
     }
     /// The cards buried at a base, by id.
     pub fn buried_at(&self, b: Slot) -> impl Iterator<Item = CardId> + '_ {
@@ -555,7 +617,7 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c));
+        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) || self.is_silenced(c);
         if !cancelled {
             defs.push(self.card(c).def);
             for l in self.lasting.iter() {
@@ -590,11 +652,38 @@ impl State {
         }
     }
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        let (Lasts::Abilities(c, _) | Lasts::Cancelled(c)) = what else { return };
-        let altered =
-            self.lasting.iter().any(|l| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c));
+        match what {
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) => self.refresh_altered_card(c),
+            Lasts::Silenced(b) => {
+                for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
+                    if self.base_of(c) == Some(b) {
+                        self.refresh_altered_card(c);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    fn refresh_altered_card(&mut self, c: CardId) {
+        let altered = |l: &Lasting| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c);
+        let altered = self.lasting.iter().any(altered) || self.is_silenced(c);
         self.index.altered.set(c, altered);
         self.reindex(c);
+    }
+    /// Whether a card is in play at a base where no card has abilities.
+    fn is_silenced(&self, c: CardId) -> bool {
+        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.base_of(c) == Some(b)))
+    }
+    /// A card has come to a base, or gone: whether it and what is on it are silenced may have changed.
+    pub(crate) fn refresh_silence(&mut self, c: CardId) {
+        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(_))) {
+            self.refresh_altered_card(c);
+            for a in self.index.actions.iter() {
+                if self.card(a).place == Place::On(c) {
+                    self.refresh_altered_card(a);
+                }
+            }
+        }
     }
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
@@ -631,7 +720,7 @@ impl State {
                 mask |= self.entry(id).listens;
             }
         }
-        self.index.listens = self.bases.iter().fold(mask, |mask, b| mask | self.entry(b.def).listens);
+        self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
     }
     fn refresh_holds(&mut self) {
         let mut mask = 0;
@@ -644,7 +733,7 @@ impl State {
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
-        self.index.base_holds = self.bases.iter().fold(0, |mask, b| mask | self.entry(b.def).holds);
+        self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
         self.refresh_listens();
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
@@ -665,8 +754,8 @@ impl State {
     /// The bases in play whose abilities change one of these things.
     #[inline]
     pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
-        (0..n).map(Slot).map(|b| (b, self.base_def(b)))
+        let slots = (self.index.base_holds & what != 0).then(|| self.slots());
+        slots.into_iter().flatten().map(|b| (b, self.base_def(b)))
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {
@@ -678,6 +767,9 @@ impl State {
             }
         }
         for c in (0..self.cards.len() as u8).map(CardId) {
+            if self.is_silenced(c) {
+                s.index.altered.insert(c);
+            }
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
             if self.in_play(c) {
                 s.reindex(c);
@@ -701,12 +793,15 @@ impl State {
             || self.lasting.has_spilled()
             || self.turn.plays.has_spilled()
             || self.turn.names_used.has_spilled()
+            || self.turn.next.has_spilled()
             || self.scoring.names_used.has_spilled()
+            || self.scoring.then.has_spilled()
             || self.cards.has_spilled()
             || self.bases.has_spilled()
             || self.base_deck.has_spilled()
             || self.base_discard.has_spilled()
             || self.seats.iter().any(piles)
+            || self.heaps.iter().any(|h| h.has_spilled())
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

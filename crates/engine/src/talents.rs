@@ -6,19 +6,19 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::words::def::{Ability, Ignores, Zone};
+use crate::words::def::{Ignores, Zone};
 use crate::words::view::View;
 
 impl Game<'_> {
     fn turn_event(&self) -> Event {
         Event { on: On::YourTurn, by: self.s.current(), at: Slot::NOWHERE, ..Event::default() }
     }
-    fn usable(&self, source: Source, def: DefId, zone: Zone, v: &View) -> Option<(usize, Ability)> {
+    fn usable(&self, source: Source, def: DefId, zone: Zone, v: &View) -> Option<usize> {
         let e = self.turn_event();
-        self.s.entry(def).def.abilities.iter().flatten().copied().enumerate().find(|(i, a)| {
+        self.s.entry(def).def.abilities.iter().flatten().enumerate().position(|(i, a)| {
             a.on == On::YourTurn
                 && a.zone == zone
-                && self.s.may_still_use(source, def, *i, a.limit, v.you)
+                && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(v, &e)
         })
     }
@@ -48,33 +48,33 @@ impl Game<'_> {
             }
         }
     }
-    fn in_play_ability(&self, c: CardId) -> Option<(DefId, usize, Ability)> {
+    fn in_play_ability(&self, c: CardId) -> Option<(DefId, usize)> {
         let source = Source::Card(c);
         let v = View::of(self.s, source);
         self.s.abilities_of(c).find_map(|def| {
             let listens = self.s.entry(def).listens & On::YourTurn.bit() != 0;
-            let (i, a) = listens.then(|| self.usable(source, def, Zone::Play, &v))??;
-            Some((def, i, a))
+            let i = listens.then(|| self.usable(source, def, Zone::Play, &v))??;
+            Some((def, i))
         })
     }
-    fn elsewhere_ability(&self, seat: Seat, c: CardId, zone: Zone) -> Option<(DefId, usize, Ability)> {
+    fn elsewhere_ability(&self, seat: Seat, c: CardId, zone: Zone) -> Option<(DefId, usize)> {
         let def = self.s.card(c).def;
         let entry = self.s.entry(def);
         if (entry.from_hand | entry.from_discard) & On::YourTurn.bit() == 0 {
             return None;
         }
         let v = View { s: self.s, this: Source::Card(c), you: seat, here: None };
-        let (i, a) = self.usable(Source::Card(c), def, zone, &v)?;
-        Some((def, i, a))
+        let i = self.usable(Source::Card(c), def, zone, &v)?;
+        Some((def, i))
     }
-    fn base_ability(&self, seat: Seat, b: Slot) -> Option<(DefId, usize, Ability)> {
+    fn base_ability(&self, seat: Seat, b: Slot) -> Option<(DefId, usize)> {
         let def = self.s.base(b).def;
         if self.s.entry(def).listens & On::YourTurn.bit() == 0 || self.s.ignores(seat, b) == Ignores::Always {
             return None;
         }
         let v = View { s: self.s, this: Source::Base(b), you: seat, here: Some(b) };
-        let (i, a) = self.usable(Source::Base(b), def, Zone::Play, &v)?;
-        Some((def, i, a))
+        let i = self.usable(Source::Base(b), def, Zone::Play, &v)?;
+        Some((def, i))
     }
 
     /// Uses what the player chose among [`Game::usable_abilities`].
@@ -89,8 +89,7 @@ impl Game<'_> {
             Choice::UseBase(b) => (Source::Base(b), self.base_ability(seat, b)),
             _ => return Ok(()),
         };
-        let Some((def, i, a)) = found else { return Ok(()) };
-        self.s.mark_used(source, def, i, a.limit, seat);
+        let Some((def, i)) = found else { return Ok(()) };
         self.use_ability(source, def, i, seat, self.turn_event())
     }
 }

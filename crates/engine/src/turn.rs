@@ -17,7 +17,7 @@ pub enum Step {
     Nothing,
     /// The next pick of a draft.
     Draft(u8),
-    /// Decks, bases and opening hands.
+    /// Decks.
     Deal,
     /// A player may draw a new opening hand.
     Redraw(Seat),
@@ -55,6 +55,10 @@ pub enum Step {
     CheckBases,
     /// The points of a base.
     Award,
+    /// The treasures of a base's monsters are revealed.
+    RevealTreasures,
+    /// The players claim them, one at a time; so many have been claimed.
+    ClaimTreasures(u8),
     /// The cards of a scored base are discarded.
     DiscardCards,
     /// A scored base is replaced.
@@ -72,6 +76,10 @@ pub enum Step {
     EndTurn,
     /// Whether somebody has won, or whose turn is next.
     NextTurn,
+    /// The bases of the setup.
+    FirstBases,
+    /// The opening hands.
+    FirstHands,
 }
 
 /// A card that was played: by whom and where, whatever has become of it since.
@@ -117,6 +125,8 @@ impl Game<'_> {
             Step::Finish(c) => self.finish(c),
             Step::CheckBases => self.check_bases(),
             Step::Award => self.award(),
+            Step::RevealTreasures => self.reveal_treasures(),
+            Step::ClaimTreasures(claimed) => self.claim_treasures(claimed),
             Step::DiscardCards => self.discard_cards(),
             Step::Replace => self.replace(),
             Step::AfterReplaced { old } => self.after_replaced(old),
@@ -124,27 +134,33 @@ impl Game<'_> {
             Step::BeginEnd => self.begin_end(),
             Step::EndTurn => self.end_turn(),
             Step::NextTurn => self.next_turn(),
+            Step::FirstBases => self.first_bases(),
+            Step::FirstHands => self.first_hands(),
         }
+    }
+
+    /// Runs what has come onto the agenda above this height, in the middle of the step that is running.
+    pub(crate) fn run_down_to(&mut self, height: usize) -> Flow {
+        while self.s.agenda.len() > height
+            && let Some(step) = self.s.agenda.pop()
+        {
+            self.burn()?;
+            let pool = std::mem::take(&mut self.pool);
+            let me = Me { you: self.s.current(), ..Me::default() };
+            self.speak_as(me, |g| g.run(step))?;
+            self.pool = pool;
+        }
+        Ok(())
     }
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        let Turn {
-            seat: _,
-            number,
-            phase,
-            plays,
-            minions_played,
-            minions_played_at,
-            minions_played_in_phase,
-            actions_played,
-            names_used,
-        } = &mut self.s.turn;
+        let Turn { number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used, .. } =
+            &mut self.s.turn;
         *number = number.saturating_add(1);
         *phase = Phase::Start;
         plays.clear();
-        (*minions_played, *minions_played_at) = ([0; 4], [0; 4]);
-        (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
+        (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
         names_used.clear();
         for c in 0..self.s.cards.len() {
             self.s.cards[c].used = 0;
@@ -152,6 +168,7 @@ impl Game<'_> {
         for b in 0..self.s.bases.len() {
             self.s.bases[b].used = 0;
         }
+        self.forget_what_was_played();
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
@@ -203,8 +220,15 @@ impl Game<'_> {
             Until::EndOfTurnOf(p) => p == seat,
             _ => false,
         });
+        self.forget_what_was_played();
         self.s.agenda.push(Step::NextTurn);
         self.settle()
+    }
+    /// What limits of one turn count ends with it.
+    fn forget_what_was_played(&mut self) {
+        self.s.turn.regular_played = 0;
+        self.s.turn.minions_by_gone = Seats::NONE;
+        self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 
     /// Whether somebody has won; if not, it is the next player's turn.
@@ -214,9 +238,20 @@ impl Game<'_> {
             self.note(Note::Won(self.s.winners));
             return Ok(());
         }
-        self.s.turn.seat = self.s.next_seat(self.s.current());
+        let next = &mut self.s.turn.next;
+        self.s.turn.seat = if next.is_empty() { self.s.next_seat(self.s.current()) } else { next.remove(0) };
         self.s.agenda.push(Step::StartTurn);
         Ok(())
+    }
+    /// A player takes an extra turn after this one and after those that were given before. Then the order goes on
+    /// where it was.
+    pub fn take_extra_turn(&mut self, seat: Seat) {
+        let usual = self.s.next_seat(self.s.current());
+        let next = &mut self.s.turn.next;
+        let goes_on = next.pop().unwrap_or(usual);
+        next.push(seat);
+        next.push(goes_on);
+        self.note(Note::ExtraTurn(seat));
     }
     /// The player alone in the lead, if anybody has reached the goal.
     fn leader(&self) -> Option<Seat> {

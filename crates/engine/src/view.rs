@@ -22,6 +22,12 @@ pub struct SeatView {
     pub base_deck: usize,
     /// Bases that have scored.
     pub base_discard: Vec<&'static str>,
+    /// The piles beside the table that have cards.
+    pub piles: Vec<PileView>,
+    /// Treasures that are revealed and not yet claimed.
+    pub revealed: Vec<CardView>,
+    /// The minions of the duel that is on, the challenger first.
+    pub duel: Option<[CardId; 2]>,
     /// Effects that last for a while.
     pub lasting: Vec<Lasting>,
     /// The question, if this seat must answer it.
@@ -45,15 +51,32 @@ pub struct PlayerView {
     pub hand: usize,
     /// The hand itself, only in its player's own view.
     pub hand_cards: Vec<CardView>,
+    /// Cards face down on the table, for the duel that is on.
+    pub dueling: usize,
+    /// Those cards, only in their player's own view.
+    pub dueling_cards: Vec<CardView>,
     /// Cards in the deck.
     pub deck: usize,
     /// The discard pile, which anybody may look through.
     pub discard: Vec<CardView>,
 }
 
+/// A pile beside the table that belongs to nobody, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PileView {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many cards are in it.
+    pub size: usize,
+    /// The cards, if the pile is face up.
+    pub cards: Vec<CardView>,
+}
+
 /// One base, as seen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BaseView {
+    /// Its place; vacant places are left out.
+    pub slot: Slot,
     /// The printed name.
     pub name: &'static str,
     /// The current breakpoint.
@@ -62,6 +85,19 @@ pub struct BaseView {
     pub now: Projection,
     /// The cards there, in the order they came.
     pub cards: Vec<CardView>,
+    /// The cards buried there, in the order they were.
+    pub buried: Vec<BuriedView>,
+}
+
+/// A buried card, as seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BuriedView {
+    /// Who buried it.
+    pub controller: Seat,
+    /// +1 power counters, which do nothing there.
+    pub counters: u8,
+    /// The card itself, only in its controller's own view.
+    pub card: Option<CardView>,
 }
 
 /// One card, as seen.
@@ -86,17 +122,19 @@ pub struct CardView {
 impl State {
     /// What a seat sees, with the open question if it is the seat's own.
     pub fn view(&self, seat: Option<Seat>, question: Option<&Question>) -> SeatView {
+        let own = |p: Seat, cards: Vec<CardId>| {
+            let cards = if seat == Some(p) { cards } else { Vec::new() };
+            cards.into_iter().map(|c| self.card_view(c)).collect()
+        };
         let player = |p: Seat| {
             let side = self.seat(p);
             PlayerView {
                 factions: self.factions[p.index()].iter().map(|&f| self.lib.0.faction(f).name).collect(),
                 vp: side.vp,
                 hand: side.hand.len(),
-                hand_cards: if seat == Some(p) {
-                    side.hand.iter().map(|&c| self.card_view(c)).collect()
-                } else {
-                    Vec::new()
-                },
+                hand_cards: own(p, side.hand.to_vec()),
+                dueling: self.dueling_cards(p).count(),
+                dueling_cards: own(p, self.dueling_cards(p).collect()),
                 deck: side.deck.len(),
                 discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
             }
@@ -110,9 +148,12 @@ impl State {
             seat,
             turn: self.turn,
             players: (0..self.players).map(Seat).map(player).collect(),
-            bases: self.slots().map(|b| self.base_view(b)).collect(),
+            bases: self.slots().map(|b| self.base_view(b, seat)).collect(),
             base_deck: self.base_deck.len(),
             base_discard: self.base_discard.iter().map(|&b| self.entry(b).def.name).collect(),
+            piles: Heap::ALL.iter().filter(|&&h| !self.heap(h).is_empty()).map(|&h| self.pile_view(h)).collect(),
+            revealed: self.revealed_treasures().map(|c| self.card_view(c)).collect(),
+            duel: self.duel.map(|d| d.minions),
             lasting: self.lasting.to_vec(),
             question: own.cloned(),
             shown: own.map_or(Vec::new(), shown),
@@ -120,13 +161,25 @@ impl State {
             winners: self.winners,
         }
     }
-    fn base_view(&self, b: Slot) -> BaseView {
+    fn pile_view(&self, heap: Heap) -> PileView {
+        let pile = self.heap(heap);
+        let seen = pile.iter().filter(|_| !heap.is_face_down());
+        PileView { name: heap.name(), size: pile.len(), cards: seen.map(|&c| self.card_view(c)).collect() }
+    }
+    fn base_view(&self, b: Slot, seat: Option<Seat>) -> BaseView {
+        let buried = |c: CardId| BuriedView {
+            controller: self.card(c).controller,
+            counters: self.card(c).counters,
+            card: (!self.is_hidden_from(c, seat)).then(|| self.card_view(c)),
+        };
         let cards = self.in_order_of_arrival(self.base(b).cards.iter().collect());
         BaseView {
+            slot: b,
             name: self.base_def(b).name,
             breakpoint: self.breakpoint(b),
             now: self.projection(b),
             cards: cards.into_iter().map(|c| self.card_view(c)).collect(),
+            buried: self.buried_in_order(b).into_iter().map(buried).collect(),
         }
     }
     /// One card, as anybody who can see it sees it.

@@ -20,6 +20,7 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
         Choice::Def(d) => lib.entry(d).def.name.into(),
         Choice::Number(n) => n.to_string(),
         Choice::Do(deed) => deed_name(deed).into(),
+        Choice::Buried(b, n) => format!("buried card {} at {}", n + 1, s.base_def(b).name),
     }
 }
 
@@ -37,6 +38,10 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::ExtraAction => "play an extra action",
         Deed::Transfer => "transfer it",
         Deed::TakeControl => "take control of it",
+        Deed::Shuffle => "shuffle a card into the deck",
+        Deed::TakeTopBase => "take the top base of the deck",
+        Deed::Bury => "bury cards",
+        Deed::Uncover => "uncover cards",
     }
 }
 
@@ -49,11 +54,18 @@ pub fn player(players: &[String], p: Seat) -> String {
 pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
     let names: Vec<String> = options.iter().map(|&o| plain(s, players, o)).collect();
     let full = |i: usize| match options[i] {
+        // the same card can be played, or used by its Special ability
+        Choice::Card(c) if options.contains(&Choice::Use(c)) => format!("play {}", names[i]),
+        Choice::Use(c) if options.contains(&Choice::Card(c)) => format!("special {}", names[i]),
         Choice::Card(c) | Choice::Use(c) => {
             let place = place_of(s, players, c);
-            let owner =
-                if s.in_play(c) { format!("{}'s ", player(players, s.card(c).controller)) } else { String::new() };
-            format!("{owner}{}{place}", names[i])
+            let controller = s.card(c).controller;
+            let owner = if s.lies_at(c).is_some() && controller.is_somebody() {
+                format!("{}'s ", player(players, controller))
+            } else {
+                String::new()
+            };
+            format!("{owner}{}{place}{}", names[i], not_the_holders(s, players, c))
         }
         _ => names[i].clone(),
     };
@@ -72,7 +84,18 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
         Place::Buried(b) => format!(" buried at {}", s.base_def(b).name),
         Place::Aside(p) => format!(" near {}", player(players, p)),
         Place::Dueling(_) => " in the duel".into(),
+        Place::Revealed => " revealed".into(),
         Place::Resolving | Place::Box => String::new(),
+    }
+}
+
+/// Whose a card is that lies in another player's hand or deck, as an addition to its name.
+pub fn not_the_holders(s: &State, players: &[String], c: CardId) -> String {
+    match s.card(c).place {
+        Place::Hand(p) | Place::Deck(p) if p != s.card(c).owner && s.card(c).owner.is_somebody() => {
+            format!(" owned by {}", player(players, s.card(c).owner))
+        }
+        _ => String::new(),
     }
 }
 
@@ -119,7 +142,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
         Choice::EndTurn => same("end turn", words),
         Choice::Card(c) => {
             let may = matches!(q.options[..], [Choice::Card(_), Choice::Pass | Choice::Done]);
-            is_card(s, players, c, words) || (may && same("yes", words))
+            let bare = words.strip_prefix("play ").filter(|_| q.options.contains(&Choice::Use(c))).unwrap_or(words);
+            is_card(s, players, c, bare) || (may && same("yes", words))
         }
         Choice::Use(c) => {
             let bare = words.strip_prefix("talent ").or(words.strip_prefix("special ")).unwrap_or(words);
@@ -142,6 +166,10 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::ExtraAction => "extra action",
                 Deed::Transfer => "transfer",
                 Deed::TakeControl => "control",
+                Deed::Shuffle => "shuffle",
+                Deed::TakeTopBase => "top base",
+                Deed::Bury => "bury",
+                Deed::Uncover => "uncover",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
@@ -165,6 +193,10 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     }
     if Library::same_name(s.def(c).name, &rest) {
         return true;
+    }
+    if let Some((name, owner)) = rest.rsplit_once(" owned by ") {
+        let owns = players.get(card.owner.index()).is_some_and(|p| p.eq_ignore_ascii_case(owner));
+        return owns && is_card(s, players, c, name);
     }
     if let Some((name, counters)) = rest.rsplit_once(" +")
         && counters.parse() == Ok(card.counters)

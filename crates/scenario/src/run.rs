@@ -128,9 +128,16 @@ impl Playing {
                 let pile: Vec<CardId> = self.s().heap(heap).iter().rev().copied().collect();
                 self.check_pile(&pile, value, heap.is_face_down())
             }
+            ("revealed", "treasures") => {
+                self.check_pile(&self.s().revealed_treasures().collect::<Vec<_>>(), value, false)
+            }
             ("buried", base) => {
                 let base = self.base(base.strip_prefix("at ").unwrap_or(base))?;
                 self.check_pile(&self.s().buried_at(base).collect::<Vec<_>>(), value, false)
+            }
+            ("dueling", who) => {
+                let pile: Vec<CardId> = self.s().dueling_cards(self.seat(who)?).collect();
+                self.check_pile(&pile, value, false)
             }
             ("aside", who) => {
                 let seat = self.seat(who)?;
@@ -138,6 +145,14 @@ impl Playing {
                 let pile: Vec<CardId> = (0..self.s().cards.len() as u8).map(CardId).filter(aside).collect();
                 self.check_pile(&pile, value, false)
             }
+            ("base", "discard") => {
+                let pile: Vec<&str> = self.s().base_discard.iter().map(|&d| self.s().entry(d).def.name).collect();
+                let expected = split_commas(value);
+                let alike = pile.len() == expected.len()
+                    && expected.iter().all(|e| pile.iter().any(|name| Library::same_name(name, e)));
+                alike.then_some(()).ok_or_else(|| format!("it is {}", pile.join(", ")))
+            }
+            ("bases", "") => same("the number of bases", self.s().slots().count() as i32, number(value)?),
             ("base", n) => {
                 let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
                 let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;

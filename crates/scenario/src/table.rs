@@ -2,7 +2,7 @@
 
 use engine::ids::*;
 use engine::library::Library;
-use engine::setup::start_in_play_phase;
+use engine::setup::{start_in_play_phase, start_with_bases};
 use engine::state::{Base, Heap, MAX_BASES, MAX_CARDS, Place, State};
 use engine::words::def::{Def, Kind, Origin, PlayOn};
 
@@ -14,6 +14,8 @@ pub(crate) struct Setting {
     turn: Seat,
     base: Option<Slot>,
     base_deck: Option<Vec<DefId>>,
+    /// Whether the game is still being set up: the bases and the hands are to come.
+    setup: bool,
     madness: Option<usize>,
     /// The piles of monsters and treasures that were given.
     heaps: Vec<Heap>,
@@ -43,6 +45,7 @@ impl Setting {
             turn: Seat(0),
             base: None,
             base_deck: None,
+            setup: false,
             madness: None,
             heaps: Vec::new(),
         })
@@ -59,12 +62,12 @@ impl Setting {
             return self.base_line(line.trim()).map(|()| true);
         }
         if let Some(rest) = line.strip_prefix("base deck:") {
-            let names = split_commas(rest);
-            let room = self.state.base_deck.capacity() - MAX_BASES; // those in play come back to it
-            if names.len() > room {
-                return Err(format!("there is room for {room} bases"));
-            }
-            self.base_deck = Some(names.iter().map(|n| self.base_named(n)).collect::<Result<_, _>>()?);
+            self.base_deck = Some(self.base_pile(rest)?);
+            return Ok(true);
+        }
+        if let Some(rest) = line.strip_prefix("base discard:") {
+            let pile = self.base_pile(rest)?;
+            pile.into_iter().for_each(|d| self.state.base_discard.push(d));
             return Ok(true);
         }
         if let Some(rest) = line.strip_prefix("madness deck:") {
@@ -86,6 +89,7 @@ impl Setting {
         let Some((key, value)) = line.split_once(':') else { return Ok(false) };
         match key.split_once(' ') {
             None if key == "turn" => self.turn = self.seat(value)?,
+            None if key == "start" && value.trim() == "setup" => self.setup = true,
             None if matches!(key, "title" | "rule" | "players") => {}
             Some(("vp", who)) => {
                 let seat = self.seat(who)?;
@@ -104,6 +108,14 @@ impl Setting {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+    fn base_pile(&self, list: &str) -> Result<Vec<DefId>, String> {
+        let names = split_commas(list);
+        let room = (self.state.base_deck.capacity() - MAX_BASES) / 2; // all bases may come into one pile
+        if names.len() + self.state.base_discard.len() > room {
+            return Err(format!("there is room for {room} bases"));
+        }
+        names.iter().map(|n| self.base_named(n)).collect()
     }
     fn aside(&mut self, who: &str, value: &str) -> Result<(), String> {
         let seat = self.seat(who)?;
@@ -142,6 +154,9 @@ impl Setting {
         let mut cards = Vec::new();
         for w in self.written(value)? {
             let def = self.card_named(&w.name)?;
+            if self.lib.entry(def).def.origin == Origin::Monsters {
+                return Err(format!("\"{}\" is a monster, and no player has those", w.name));
+            }
             for _ in 0..w.copies {
                 cards.push(self.add_card(def, w.owner.unwrap_or(seat))?);
             }
@@ -171,7 +186,9 @@ impl Setting {
         match key {
             "actions" => self.put_actions(value, Place::At(at), None),
             "titan" => self.put_of_somebody(value, Place::At(at), "a titan", |d| d.kind == Kind::Titan),
-            "buried" => self.put_of_somebody(value, Place::Buried(at), "a card", |d| d.kind != Kind::Titan),
+            "buried" => self.put_of_somebody(value, Place::Buried(at), "a card", |d| {
+                d.kind != Kind::Titan && d.origin != Origin::Monsters
+            }),
             "monsters" => self.minions(value, at, Seat::NOBODY),
             who => {
                 let seat = self.seat(who)?;
@@ -324,19 +341,19 @@ impl Setting {
     }
     /// The finished table: the current player is in the Play Cards phase.
     pub fn finish(mut self) -> State {
-        let in_play: Vec<DefId> = self.state.bases.iter().map(|b| b.def).collect();
+        let used: Vec<DefId> = self.state.bases.iter().map(|b| b.def).chain(self.state.base_discard.to_vec()).collect();
         let filler = || {
-            self.lib
-                .ids()
-                .filter(|&d| self.lib.entry(d).def.kind == Kind::Base && !in_play.contains(&d))
-                .take(8)
-                .collect()
+            self.lib.ids().filter(|&d| self.lib.entry(d).def.kind == Kind::Base && !used.contains(&d)).take(8).collect()
         };
         let deck: Vec<DefId> = self.base_deck.take().unwrap_or_else(filler);
         deck.iter().rev().for_each(|&d| self.state.base_deck.push(d));
         self.fill_extra_decks();
         self.state.turn.seat = self.turn;
-        start_in_play_phase(&mut self.state);
+        if self.setup {
+            start_with_bases(&mut self.state);
+        } else {
+            start_in_play_phase(&mut self.state);
+        }
         self.state
     }
 }

@@ -1,10 +1,11 @@
 //! The laws that hold at every question of every game.
 
-use engine::ask::{Ask, Choice, Prompt};
+use engine::ask::{Ask, Choice, Note, Prompt};
 use engine::ids::*;
 use engine::power::Part;
+use engine::scoring::Next;
 use engine::state::*;
-use engine::turn::{GOAL, Step};
+use engine::turn::{GOAL, Played, Step};
 use engine::words::def::{Kind, Origin, PlayOn};
 
 type Law = Result<(), String>;
@@ -40,13 +41,18 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
         law!(!options[..i].contains(o), "{ask:?}: {o:?} is offered twice");
         let there = match *o {
             Choice::Card(c) | Choice::Use(c) => c.index() < s.cards.len(),
-            Choice::Base(b) | Choice::UseBase(b) => b.index() < s.bases.len(),
+            Choice::Base(b) | Choice::UseBase(b) => s.has_base(b),
             Choice::Seat(p) => p.0 < s.players,
             Choice::Faction(f) => s.lib.0.factions().any(|g| g == f),
             Choice::Def(d) => d.index() < s.lib.0.len(),
+            Choice::Buried(b, n) => (n as usize) < s.buried_at(b).count(),
             _ => true,
         };
         law!(there, "{ask:?}: {o:?} is offered, which does not exist");
+        if let Choice::Card(c) | Choice::Use(c) = *o {
+            let secret = s.is_buried(c) && s.is_hidden_from(c, Some(seat));
+            law!(!secret, "{ask:?}: {seat:?} is shown {}, which another player has buried", name(s, c));
+        }
     }
     if ask == Ask::PlayCards {
         law!(seat == s.current() && s.turn.phase == Phase::Play, "{seat:?} plays cards outside the phase");
@@ -54,10 +60,55 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
     Ok(())
 }
 
+/// What everybody at the table has seen, so that nothing else is told to all of them.
+#[derive(Clone, Default, Debug)]
+pub struct Seen {
+    /// The cards that have lain open since the last question.
+    open: CardSet,
+    /// Hidden cards that were shown in this turn.
+    shown: CardSet,
+}
+
+impl Seen {
+    /// Looks at the table at a question.
+    pub fn look(&mut self, s: &State) {
+        self.open = open(s).collect();
+    }
+    /// Checks that what everybody is told names no card that some cannot know.
+    pub fn hear(&mut self, s: &State, note: Note) -> Law {
+        open(s).for_each(|c| self.open.insert(c));
+        let named = match note {
+            Note::Turn(..) => {
+                self.shown = CardSet::default();
+                None
+            }
+            Note::Revealed(c) | Note::Uncovered(_, c, _) => {
+                self.shown.insert(c);
+                None
+            }
+            Note::Played(c, ..) | Note::Prevented(c) | Note::Discarded(_, c) | Note::Placed(c, _) => Some(c),
+            Note::Buried(_, _, c) => c,
+            Note::Affected(e) => Some(e.card),
+            _ => None,
+        };
+        if let Some(c) = named {
+            let known = self.open.contains(c) || self.shown.contains(c);
+            law!(known, "{note:?} tells everybody of {}, which is hidden", name(s, c));
+        }
+        Ok(())
+    }
+}
+
+/// The cards that anybody can see.
+fn open(s: &State) -> impl Iterator<Item = CardId> + '_ {
+    all_cards(s).filter(|&c| !s.is_hidden_from(c, None))
+}
+
 /// Checks what must be true of a game that is over.
 pub fn check_end(s: &State) -> Law {
     law!(s.is_over(), "there is nothing left to do, and nobody has won");
     law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
+    law!(s.duel.is_none(), "the game is over, and there is a duel");
     law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
     let points = |p: Seat| s.seat(p).vp;
     let best = s.in_order().map(points).max().unwrap_or(0);
@@ -96,14 +147,16 @@ fn places(s: &State) -> Law {
             pile.iter().try_for_each(|&c| found(c, place))?;
         }
     }
-    for b in s.slots() {
-        s.base(b).cards.iter().try_for_each(|c| found(c, Place::At(b)))?;
+    for (i, base) in s.bases.iter().enumerate() {
+        law!(base.is_there() || base.cards.is_empty(), "there are cards where no base is");
+        base.cards.iter().try_for_each(|c| found(c, Place::At(Slot(i as u8))))?;
     }
     for heap in Heap::ALL {
         s.heap(heap).iter().try_for_each(|&c| found(c, Place::Heap(heap)))?;
     }
     for c in s.index.buried.iter() {
-        law!(matches!(s.card(c).place, Place::Buried(b) if b.index() < s.bases.len()), "{} is not buried", name(s, c));
+        law!(s.card(c).controller.0 < s.players, "{} was buried by nobody", name(s, c));
+        law!(matches!(s.card(c).place, Place::Buried(b) if s.has_base(b)), "{} is not buried", name(s, c));
         seen.insert(c);
     }
     let mut played = 0;
@@ -120,9 +173,16 @@ fn places(s: &State) -> Law {
                 };
                 played += !s.agenda.iter().any(waits) as u32;
             }
-            Place::Box | Place::Aside(_) | Place::Dueling(_) => {}
+            Place::Box | Place::Aside(_) | Place::Revealed => {}
+            Place::Dueling(_) => law!(s.duel.is_some(), "{} lies there for a duel, and there is none", name(s, c)),
             place => return Err(format!("{} says {place:?}, but is not there", name(s, c))),
         }
+    }
+    if let Some(duel) = s.duel {
+        let [a, b] = duel.minions;
+        law!(a != b && a.index() < s.cards.len() && b.index() < s.cards.len(), "{duel:?} makes no sense");
+        let placed = s.in_order().map(|p| s.dueling_cards(p).count()).sum::<usize>();
+        law!(placed <= 2, "{placed} cards lie there for a duel");
     }
     law!(played <= 1, "{played} cards are being played, and nothing will ever finish that"); // one: by this step
     Ok(())
@@ -140,27 +200,45 @@ fn cards(s: &State) -> Law {
             name(s, c),
             card.owner
         );
-        let wild = def.origin == Origin::Monsters && !card.controller.is_somebody();
+        let wild = is_wild(s, c, card.controller);
         let controlled = card.controller.0 < s.players || wild || (loot && !s.in_play(c));
         law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
-            Place::At(_) => matches!(def.kind, Kind::Minion | Kind::Titan) || def.play_on == PlayOn::Base,
+            Place::At(_) => {
+                matches!(def.kind, Kind::Minion | Kind::Titan) || matches!(def.play_on, PlayOn::Base | PlayOn::NewBase)
+            }
             Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
             Place::Heap(heap) => heap.holds(def.origin),
             Place::Aside(_) => def.kind == Kind::Titan,
+            Place::Revealed => def.origin == Origin::Treasures && s.turn.phase == Phase::Score,
             Place::Discard(_) => def.kind != Kind::Titan && !loot,
-            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) | Place::Dueling(_) => def.kind != Kind::Titan,
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) | Place::Dueling(_) => {
+                def.kind != Kind::Titan && def.origin != Origin::Monsters
+            }
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
-        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) = card.place {
-            law!(!dealt || p == card.owner, "{} of {:?} is in {:?}", name(s, c), card.owner, card.place);
+        law!(!s.is_buried(c) || card.memo == 0, "{} is buried, but remembers that it was in play", name(s, c));
+        if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) | Place::Dueling(p) = card.place {
+            let may_be_anothers = !dealt || !matches!(card.place, Place::Discard(_));
+            law!(
+                may_be_anothers || loot || p == card.owner,
+                "{} of {:?} is in {:?}",
+                name(s, c),
+                card.owner,
+                card.place
+            );
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
             law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
         }
     }
     Ok(())
+}
+
+/// Whether a card is a monster that is meant to be nobody's.
+fn is_wild(s: &State, c: CardId, controller: Seat) -> bool {
+    s.is_monster(c) && !controller.is_somebody()
 }
 
 /// Whether the decks come from factions, and not from a table set by hand.
@@ -187,8 +265,16 @@ fn decks_are_whole(s: &State) -> Law {
     let printed = |f: &FactionId| lib.faction(*f).cards.iter().map(|d| d.copies as usize).sum::<usize>();
     let all: usize = s.factions.iter().flat_map(|f| f.iter()).map(printed).sum();
     law!(own().count() == all, "there are {} cards and not {all}", own().count());
-    let extras = |d: &DefId| lib.entry(*d).def.copies as usize * s.cards.iter().any(|c| c.def == *d) as usize;
-    let extra: usize = lib.extras_in(u32::MAX).map(|d| extras(&d)).sum();
+    let mut extra = 0;
+    for set in 0..lib.sets().len() {
+        let there = |d: DefId| s.cards.iter().filter(|c| c.def == d).count();
+        let out = lib.extras_in(1 << set).any(|d| there(d) > 0); // all of a set's extra decks are, or none
+        for d in lib.extras_in(1 << set) {
+            let (n, copies) = (there(d), lib.entry(d).def.copies as usize * out as usize);
+            law!(n == copies, "there are {n} {} and not {copies}", lib.entry(d).def.name);
+            extra += n;
+        }
+    }
     law!(s.cards.len() == all + extra, "there are {} cards and not {}", s.cards.len(), all + extra);
     Ok(())
 }
@@ -196,16 +282,26 @@ fn decks_are_whole(s: &State) -> Law {
 /// Effects last on what is there.
 fn lasting(s: &State) -> Law {
     for l in s.lasting.iter() {
-        let slot = |b: Slot| b.index() < s.bases.len();
+        let slot = |b: Slot| s.has_base(b);
         let there = l.what.card().is_none_or(|c| s.in_play(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
-                Lasts::Breakpoint(b, _) => slot(b),
-                Lasts::BreakpointBy(b, by) => slot(b) && s.in_play(by),
+                Lasts::Breakpoint(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Silenced(b) => slot(b),
+                Lasts::BreakpointBy(b, by) => {
+                    let has_set =
+                        |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));
+                    slot(b) && (s.in_play(by) || s.lasting.iter().any(has_set))
+                }
                 Lasts::ResetBy(_, by) => s.in_play(by),
-                Lasts::Control(_, seat) | Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
+                Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
-                Lasts::Power(..) | Lasts::Unaffected(..) | Lasts::Abilities(..) | Lasts::Cancelled(_) => true,
+                Lasts::Power(..)
+                | Lasts::Unaffected(..)
+                | Lasts::Abilities(..)
+                | Lasts::Cancelled(_)
+                | Lasts::Name(..)
+                | Lasts::Stays(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
     }
@@ -222,10 +318,15 @@ fn values(s: &State) -> Law {
     for b in s.slots() {
         let parts = s.explain_breakpoint(b);
         law!(s.breakpoint(b) == sum(&parts) && sum(&parts) >= 0, "the breakpoint at {b:?} is not {parts:?}");
+        for c in s.minions_at(b).filter(|&c| !s.card(c).controller.is_somebody()) {
+            let part = (Part::Monster(c), s.added_power(c));
+            law!(parts.contains(&part), "{} does not make {b:?} harder to score", name(s, c));
+        }
         let now = s.projection(b);
         for p in s.in_order() {
-            let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.power(c)).sum();
+            let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.added_power(c)).sum();
             let total = minions + s.power_without_minions(p, b);
+            law!(s.total_power(p, b) == total, "the total of {p:?} at {b:?} is counted in two ways");
             law!(now.power[p.index()] as i32 == total, "the total of {p:?} at {b:?} is not {total}");
         }
     }
@@ -236,14 +337,18 @@ fn values(s: &State) -> Law {
 fn bases(s: &State) -> Law {
     let lib = s.lib.0;
     let mut seen = vec![false; lib.len()];
-    let chosen = s.scoring.next.iter();
-    let everywhere = s.bases.iter().map(|b| &b.def).chain(s.base_deck.iter()).chain(s.base_discard.iter());
-    for d in everywhere.chain(chosen) {
+    let chosen = match &s.scoring.next {
+        Next::Chosen(chosen) => Some(chosen),
+        Next::Drawn | Next::Nothing => None,
+    };
+    let in_play = s.bases.iter().filter(|b| b.is_there()).map(|b| &b.def);
+    for d in in_play.chain(s.base_deck.iter()).chain(s.base_discard.iter()).chain(chosen) {
         law!(lib.entry(*d).def.kind == Kind::Base, "{} is no base", lib.entry(*d).def.name);
         law!(!std::mem::replace(&mut seen[d.index()], true), "{} is there twice", lib.entry(*d).def.name);
     }
     if is_dealt(s) {
-        law!(s.bases.len() > s.players as usize, "only {} bases are in play", s.bases.len());
+        let n = s.slots().count();
+        law!(n > s.players as usize, "only {n} bases are in play");
         let in_set = |set: usize| s.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
         for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base) {
             let there = seen[d.index()];
@@ -256,6 +361,12 @@ fn lost_or_new(there: bool) -> &'static str {
     if there { "of no set in play" } else { "lost" }
 }
 
+/// A card was played by somebody, or a monster by nobody.
+fn was_played(s: &State, played: Played) -> bool {
+    let there = played.card.index() < s.cards.len();
+    there && (played.by.0 < s.players || is_wild(s, played.card, played.by))
+}
+
 /// What is still to happen makes sense.
 fn agenda(s: &State) -> Law {
     law!(s.turn.seat.0 < s.players, "it is the turn of {:?}, which nobody has", s.turn.seat);
@@ -263,8 +374,8 @@ fn agenda(s: &State) -> Law {
         let there = match *step {
             Step::Nothing => false,
             Step::Finish(c) => c.index() < s.cards.len(),
-            Step::Aftermath(Some(played)) => played.card.index() < s.cards.len() && played.by.0 < s.players,
-            Step::Responses { played, asking, .. } => played.card.index() < s.cards.len() && asking.0 < s.players,
+            Step::Aftermath(Some(played)) => was_played(s, played),
+            Step::Responses { played, asking, .. } => was_played(s, played) && asking.0 < s.players,
             Step::Window { asking, .. } => asking.0 < s.players,
             _ => true,
         };
@@ -277,10 +388,12 @@ fn agenda(s: &State) -> Law {
         let waits = pool == open || matches!(s.agenda.get(pool), Some(Step::Aftermath(_)));
         law!(waits, "an ability of {what} waits for a card that is not being resolved");
         let ability = s.entry(p.def).def.abilities.get(p.ability as usize).is_some_and(Option::is_some);
-        law!(ability && p.you.0 < s.players, "an ability waits that {what} does not have");
+        let wild = matches!(p.source, Source::Card(c) if is_wild(s, c, p.you));
+        law!(ability && (p.you.0 < s.players || wild), "an ability waits that {what} does not have");
     }
     for play in s.turn.plays.iter() {
-        law!(!matches!(play.place, Where::At(b) if b.index() >= s.bases.len()), "{play:?} makes no sense");
+        law!(!matches!(play.place, Where::At(b) if !s.has_base(b)), "{play:?} makes no sense");
     }
+    law!(s.turn.next.iter().all(|p| p.0 < s.players), "{:?} take the next turns", s.turn.next);
     Ok(())
 }

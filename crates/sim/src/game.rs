@@ -47,9 +47,9 @@ pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checked: bool)
     let mut s = start;
     let (decisions, broken) = if checked {
         let mut oracle = Checked::new(seed, true);
-        let broken = run(&mut s, &mut oracle).and_then(|()| check(&s)).and_then(|()| check_end(&s)).err();
+        let end = run(&mut s, &mut oracle).and_then(|()| check(&s)).and_then(|()| check_end(&s)).err();
         let decisions = oracle.random.decisions;
-        (decisions, broken.map(|what| (oracle.broken.unwrap_or(what), oracle.choices)))
+        (decisions, oracle.broken.or(end).map(|what| (what, oracle.choices)))
     } else {
         let mut oracle = Random::new(seed);
         let broken = run(&mut s, &mut oracle).err();

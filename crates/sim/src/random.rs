@@ -1,8 +1,8 @@
 //! Players who choose by chance.
 
-use crate::check::{check, check_question};
+use crate::check::{Seen, check, check_question};
 use crate::game::MAX_TURNS;
-use engine::ask::{Choice, Oracle, Prompt};
+use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::Seat;
 use engine::state::State;
 
@@ -70,25 +70,33 @@ pub struct Checked {
     /// The law that was broken; no question is answered after that.
     pub broken: Option<String>,
     checking: bool,
+    seen: Seen,
 }
 
 impl Checked {
     /// Choices as the seed says, with or without checking.
     pub fn new(seed: u64, checking: bool) -> Checked {
-        Checked { random: Random::new(seed), choices: Vec::new(), broken: None, checking }
+        Checked { random: Random::new(seed), choices: Vec::new(), broken: None, checking, seen: Seen::default() }
     }
 }
 
 impl Oracle for Checked {
     fn answer(&mut self, s: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
         if self.checking {
-            self.broken = check(s).and_then(|()| check_question(s, seat, prompt, options)).err();
+            let broken = || check(s).and_then(|()| check_question(s, seat, prompt, options)).err();
+            self.broken = self.broken.take().or_else(broken);
             if self.broken.is_some() {
                 return None;
             }
+            self.seen.look(s);
         }
         let choice = self.random.answer(s, seat, prompt, options)?;
         self.choices.push(choice);
         Some(choice)
+    }
+    fn note(&mut self, s: &State, note: Note) {
+        if self.checking && self.broken.is_none() {
+            self.broken = self.seen.hear(s, note).err();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A broken state is found, and so is a game that goes wrong.
 
-use engine::ask::{Ask, Choice, Prompt};
+use engine::ask::{Ask, Choice, Note, Prompt};
 use engine::ids::*;
 use engine::library::Library;
 use engine::prelude::{Affect, Faction, Set, action, base, minion};
@@ -8,7 +8,7 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
-use sim::{Dice, Plan, Violation, check, check_end, check_question, play_game, simulate};
+use sim::{Dice, Plan, Seen, Violation, check, check_end, check_question, play_game, simulate};
 use std::sync::LazyLock;
 
 /// A table in the middle of a real game, with minions and actions in play.
@@ -61,7 +61,38 @@ fn a_card_is_in_one_place() {
 fn a_card_out_of_play_remembers_nothing() {
     broken(|s| s.cards[s.seats[0].hand[0].index()].counters = 1, "remembers it");
     broken(|s| s.cards[s.seats[0].hand[0].index()].controller = Seat(1), "has a controller");
-    broken(|s| s.cards[s.seats[0].hand[0].index()].owner = Seat(1), "Seat(1)");
+    broken(
+        |s| {
+            let c = s.seats[0].hand.pop().expect("a card in hand");
+            s.seats[0].discard.push(c);
+            let card = &mut s.cards[c.index()];
+            (card.place, card.owner, card.controller) = (Place::Discard(Seat(0)), Seat(1), Seat(1));
+        },
+        "of Seat(1) is in Discard(Seat(0))",
+    );
+}
+
+#[test]
+fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
+    let mut s = *table().state();
+    let c = s.seats[0].hand[0];
+    let mut seen = Seen::default();
+    seen.look(&s);
+    s.place_by_hand(c, Place::Buried(Slot(0)), Some(Seat(0)));
+    assert_eq!(check(&s), Ok(()));
+    assert_eq!(seen.hear(&s, Note::Buried(Seat(0), Slot(0), None)), Ok(()));
+    let told = seen.hear(&s, Note::Buried(Seat(0), Slot(0), Some(c))).expect_err("it is hidden");
+    assert!(told.contains("which is hidden"), "{told}");
+    let prompt = Prompt { ask: Ask::Uncover, source: Source::Rules, def: None, about: None };
+    let options = [Choice::Card(c), Choice::Pass];
+    assert_eq!(check_question(&s, Seat(0), prompt, &options), Ok(()));
+    let shown = check_question(&s, Seat(1), prompt, &options).expect_err("it is another's");
+    assert!(shown.contains("which another player has buried"), "{shown}");
+    let card = |s: &State, seat| s.view(Some(seat), None).bases[0].buried[0].card.clone();
+    assert_eq!(card(&s, Seat(0)).map(|v| v.id), Some(c));
+    assert_eq!(card(&s, Seat(1)), None);
+    s.cards[c.index()].controller = Seat::NOBODY;
+    assert!(check(&s).expect_err("by nobody").contains("nobody"));
 }
 
 #[test]
@@ -102,11 +133,19 @@ fn bases_are_there_once() {
     broken(|s| s.base_deck.push(s.bases[0].def), "is there twice");
     broken(|s| s.base_deck.clear(), "is lost");
     broken(|s| s.base_deck.push(s.cards[0].def), "is no base");
+    broken(
+        |s| {
+            let taken = s.slots().find(|&b| !s.base(b).cards.is_empty()).expect("a base with cards");
+            s.bases[taken.index()].def = DefId::NONE;
+        },
+        "where no base is",
+    );
 }
 
 #[test]
 fn what_is_to_happen_makes_sense() {
     broken(|s| s.agenda.push(Step::Nothing), "makes no sense");
+    broken(|s| s.turn.next.push(Seat(3)), "take the next turns");
     broken(|s| s.agenda.push(Step::Finish(CardId(200))), "makes no sense");
     broken(|s| s.turn.seat = Seat(3), "which nobody has");
     broken(

@@ -4,7 +4,7 @@ use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::{DefId, Seat};
 use engine::state::State;
 use engine::table::play_out;
-use engine::words::def::{Kind, Zone};
+use engine::words::def::Kind;
 use sim::{Plan, Random};
 use std::collections::BTreeSet;
 
@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 struct Watcher {
     random: Random,
     played: BTreeSet<DefId>,
-    /// Abilities by number; none is one that says "instead".
     used: BTreeSet<(DefId, Option<u8>)>,
+    uncovered: BTreeSet<DefId>,
     scored: BTreeSet<DefId>,
     prevented: BTreeSet<DefId>,
 }
@@ -25,7 +25,8 @@ impl Oracle for Watcher {
     fn note(&mut self, s: &State, note: Note) {
         match note {
             Note::Played(c, ..) => drop(self.played.insert(s.card(c).def)),
-            Note::Used(_, def, ability, _) => drop(self.used.insert((def, ability))),
+            Note::Used(_, def, which, _) => drop(self.used.insert((def, which))),
+            Note::Uncovered(_, c, _) => drop(self.uncovered.insert(s.card(c).def)),
             Note::Scores(_, def) => drop(self.scored.insert(def)),
             Note::Prevented(c) => drop(self.prevented.insert(s.card(c).def)),
             _ => {}
@@ -51,6 +52,7 @@ fn every_card_is_played_every_ability_used_and_every_base_scored() {
         random: Random::new(7),
         played: BTreeSet::new(),
         used: BTreeSet::new(),
+        uncovered: BTreeSet::new(),
         scored: BTreeSet::new(),
         prevented: BTreeSet::new(),
     };
@@ -86,12 +88,13 @@ fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
             _ => want("played", w.played.contains(&id)),
         }
         for (i, a) in d.abilities.iter().flatten().enumerate() {
-            if a.zone != Zone::Hand || d.kind == Kind::Minion {
-                want(&format!("ability {i} ({:?}) used", a.on), w.used.contains(&(id, Some(i as u8))));
-            }
+            want(&format!("its ability {:?} used", a.on), w.used.contains(&(id, Some(i as u8))));
         }
         if d.instead.is_some() || d.instead_of_destruction.is_some() {
-            want("used instead", w.used.contains(&(id, None)));
+            want("what happens instead", w.used.contains(&(id, None)));
+        }
+        if d.when_uncovered.is_some() {
+            want("uncovered", w.uncovered.contains(&id));
         }
         if d.prevents_destruction.is_some() {
             want("not destroyed", w.prevented.contains(&id));

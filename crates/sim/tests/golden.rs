@@ -1,20 +1,21 @@
-//! One game for every pair of factions, and the hash it ends with. A change that moves a hash
+//! One game for every pair of the factions named here, and the hash it ends with. A change that moves a hash
 //! moves the game: the list shows which factions are touched. When that is meant, count up
 //! `RULES_VERSION` and write the list anew with `GOLDEN=write cargo test -p sim --test golden`.
 
-use engine::ids::FactionId;
 use engine::setup::{Factions, Setup};
 use std::fmt::Write;
 use std::path::Path;
 
+/// Named, so that games stay the same when other factions come.
+const FACTIONS: [&str; 8] = ["Aliens", "Dinosaurs", "Ninjas", "Pirates", "Robots", "Tricksters", "Wizards", "Zombies"];
+
 #[test]
 fn games_end_as_they_did() {
     let lib = cards::library();
-    let factions: Vec<FactionId> = lib.playable().collect();
-    let name = |i: usize| lib.faction(factions[i % factions.len()]).name.to_string();
+    let name = |i: usize| FACTIONS[i].to_string();
     let mut list = format!("rules {}\n", engine::RULES_VERSION);
-    for (i, j) in (0..factions.len()).flat_map(|i| (i + 1..factions.len()).map(move |j| (i, j))) {
-        let mut others = (0..factions.len()).map(|k| (j + 1 + k) % factions.len()).filter(|k| ![i, j].contains(k));
+    for (i, j) in (0..FACTIONS.len()).flat_map(|i| (i + 1..FACTIONS.len()).map(move |j| (i, j))) {
+        let mut others = (0..FACTIONS.len()).map(|k| (j + 1 + k) % FACTIONS.len()).filter(|k| ![i, j].contains(k));
         let other = [others.next(), others.next()].map(|k| name(k.expect("there are more than four")));
         let pairs = vec![[name(i), name(j)], other];
         let seed = (i * 100 + j) as u64;

@@ -37,6 +37,15 @@ pub(crate) const GHOSTS: Faction = Faction {
             }
             Ok(())
         }),
+        action("Across the Divide")
+            .text("Take any number of minions with one name from your discard pile into your hand.")
+            .on_play(|g| {
+                let minions = g.your_discard(|v, c| v.is_minion(c));
+                for c in g.pick_of_one_name(Ask::Pick, minions)? {
+                    g.place_in_hand(c)?;
+                }
+                Ok(())
+            }),
         action("Door to the Beyond")
             .on_base()
             .text("Play on a base. Ongoing: With 2 cards in your hand at most, your minions here have +2 power each.")

@@ -4,12 +4,102 @@ use engine::prelude::*;
 
 pub(crate) const STEAMPUNKS: Faction = Faction {
     name: "Steampunks",
-    cards: &[action("Aggromotive")
-        .on_base()
-        .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
-        .rulings(&[(
-            "bgb-steampunks-aggromotive",
-            "The power goes to no minion; it counts for your total here, on everybody's turn.",
-        )])
-        .adds_power(|v, seat| if seat == v.you && v.any(your_minion().here()) { 5 } else { 0 })],
+    cards: &[
+        minion("Steam Queen", 5)
+            .text("Ongoing: Other players' cards do not affect your actions.")
+            .prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_another_player(v)),
+        minion("Mechanic", 4)
+            .copies(2)
+            .text("You may play an action from your discard pile at once as an extra one, if it is for a base.")
+            .on_play(|g| {
+                let machines = g.your_discard(|v, c| v.is_for_a_base(c));
+                g.may_play_one_of(&machines)
+            }),
+        minion("Steam Man", 3)
+            .copies(3)
+            .text("Ongoing: This has +1 power while you have an action on its base.")
+            .rulings(&[("bgb-steampunks-steam-man", "It is +1 power with several of your actions as well.")])
+            .has_power(|v| if v.your_actions_here() > 0 { 1 } else { 0 }),
+        minion("Captain Ahab", 2)
+            .copies(4)
+            .text("Talent: Move this to another base on which you have an action.")
+            .talent(|g| {
+                let here = g.here();
+                match g.choose_base(Ask::MoveWhere, |v, b| Some(b) != here && v.your_actions_on(b) > 0)? {
+                    Some(to) => g.move_to(g.this(), to).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("Aggromotive")
+            .on_base()
+            .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
+            .rulings(&[(
+                "bgb-steampunks-aggromotive",
+                "The power goes to no minion; it counts for your total here, on everybody's turn.",
+            )])
+            .adds_power(|v, seat| if seat == v.you && v.any(your_minion().here()) { 5 } else { 0 }),
+        action("Change of Venue")
+            .text("Take one of your actions from a base or minion back into your hand. You may play it at once as an extra one.")
+            .on_play(|g| {
+                let mut yours = g.actions_in_play();
+                yours.retain(|&a| g.view().is_yours(a));
+                let Some(action) = g.pick_card(Ask::Place, &yours)? else { return Ok(()) };
+                g.affect(action, Affect::PlaceInHand)?;
+                if g.hand(g.you()).contains(&action) { g.may_play_one_of(&[action]) } else { Ok(()) }
+            }),
+        action("Difference Engine")
+            .on_base()
+            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here.")
+            .ongoing(
+                On::TurnEnd,
+                |v, e| e.by == v.you && v.any(your_minion().here()),
+                |g, _| g.draw_cards(1),
+            ),
+        action("Escape Hatch")
+            .on_base()
+            .text("Play on a base. Ongoing: Your minions here return to hand instead of being destroyed.")
+            .rulings(&[("bgb-steampunks-escape-hatch", "A minion that comes back like this was not destroyed.")])
+            .instead_of_destruction(
+                |v, w| v.is_your_minion_here(w.card),
+                |g, w| match g.return_to_hand(w.card)? {
+                    true => Ok(Replaced::Yes(false)),
+                    false => Ok(Replaced::No), // nothing happens instead if it cannot return
+                },
+            ),
+        action("Ornate Dome")
+            .on_base()
+            .text("Play on a base. All actions of other players on it are destroyed. Ongoing: Nobody else can play actions on this base.")
+            .rulings(&[(
+                "bgb-steampunks-ornate-dome",
+                "Actions on minions here stay, and more can be played on them. So can actions that are aimed at the base without being played on it.",
+            )])
+            .on_play(|g| {
+                let mut others = g.actions_beside_this();
+                others.retain(|&a| !g.view().is_yours(a));
+                g.destroy_all(others)
+            })
+            .forbids(|v, p| p.is_action_here(v) && p.by != v.you),
+        action("Rotary Slug Thrower")
+            .on_base()
+            .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
+            .gives_power(|v, c| if v.is_your_minion_here(c) { 2 } else { 0 }),
+        action("Scrap Diving")
+            .copies(2)
+            .text("Take an action from your discard pile into your hand.")
+            .on_play(|g| {
+                let actions = g.your_discard(|v, c| v.is_action(c));
+                match g.pick_card(Ask::Pick, &actions)? {
+                    Some(action) => g.place_in_hand(action),
+                    None => Ok(()),
+                }
+            }),
+        action("Zeppelin")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Talent: Move a minion of yours from here to another base, or from another base to here.")
+            .talent(|g| {
+                let (Some(minion), Some(here)) = (g.choose(Ask::Move, your_minion())?, g.here()) else { return Ok(()) };
+                if g.view().is_here(minion) { g.move_away(minion) } else { g.move_to(minion, here) }.map(drop)
+            }),
+    ],
 };

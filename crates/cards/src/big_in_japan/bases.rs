@@ -1,15 +1,31 @@
-//! The base of the set that gives power.
+//! Bases that do something of their own.
 
 use engine::prelude::*;
 
-pub(crate) const BASES: &[Def] = &[base("Tokyo", 25, [5, 3, 2])
-    .text("After you play an action on this base, you have +3 power here until the end of the turn.")
-    .ongoing(
-        On::ActionPlayed,
-        |v, e| Some(e.at) == v.here && v.s.def(e.card).play_on == PlayOn::Base,
-        |g, e| {
-            g.gain_total_power(e.at, 3);
+pub(crate) const BASES: &[Def] = &[
+    base("Moon Dumpster", 24, [4, 2, 2])
+        .text("After this comes into play, every player reveals their deck's top card, and may play it here at once as an extra minion if it is one.")
+        .rulings(&[(
+            "bgb-base-moon-dumpster",
+            "It goes clockwise from the current player. During the setup it happens before the hands are drawn, from the first player on.",
+        )])
+        .after_this_base_is_played(|g| {
+            let Some((top, here)) = g.reveal_top(g.you()).zip(g.here()) else { return Ok(()) };
+            if g.view().is_minion(top) && g.view().may_play_at(top, here) && g.may_with(Ask::May, top)? {
+                g.play_minion_at(top, here)?;
+            }
             Ok(())
-        },
-    )
-    .for_each(|_, e| Seats::one(e.by))];
+        })
+        .for_each(|v, _| v.everyone()),
+    base("Tokyo", 25, [5, 3, 2])
+        .text("After you play an action on this base, you have +3 power here until the end of the turn.")
+        .ongoing(
+            On::ActionPlayed,
+            |v, e| Some(e.at) == v.here && matches!(v.s.def(e.card).play_on, PlayOn::Base | PlayOn::NewBase),
+            |g, e| {
+                g.gain_total_power(e.at, 3);
+                Ok(())
+            },
+        )
+        .for_each(|_, e| Seats::one(e.by)),
+];

@@ -2,4 +2,24 @@
 
 use engine::prelude::*;
 
-pub(crate) const DWARVES: Faction = Faction { name: "Dwarves", cards: &[] };
+pub(crate) const DWARVES: Faction = Faction {
+    name: "Dwarves",
+    cards: &[
+        minion("Gem Grabber", 2)
+            .copies(4)
+            .text("Ongoing: Has +2 power while there is a treasure on it.")
+            .has_power(|v| if v.this_card().is_some_and(|c| v.treasures_on(c) > 0) { 2 } else { 0 }),
+        action("Salvage")
+            .text("Special: Before a base scores, play a treasure of the discard pile on one of your minions there.")
+            .only_playable(On::BeforeScoring)
+            .on_play(|g| {
+                let mut minions = g.minions(your_minion().here());
+                minions.retain(|&c| !g.discarded_treasures_for(c).is_empty());
+                let Some(minion) = g.pick_card(Ask::PlayOnWhich, &minions)? else { return Ok(()) };
+                match g.pick_card(Ask::PlayExtra, &g.discarded_treasures_for(minion))? {
+                    Some(c) => g.play_action_on(c, minion),
+                    None => Ok(()),
+                }
+            }),
+    ],
+};

@@ -1,4 +1,4 @@
-//! Smash Up: Munchkin.
+//! Smash Up: Munchkin, with the monster deck and the treasure deck.
 
 use engine::prelude::Set;
 
@@ -8,6 +8,8 @@ mod dwarves;
 mod elves;
 mod halflings;
 mod mages;
+mod monsters;
+mod treasures;
 mod warriors;
 
 pub(crate) const SET: Set = Set {
@@ -22,5 +24,5 @@ pub(crate) const SET: Set = Set {
         warriors::WARRIORS,
     ],
     bases: bases::BASES,
-    extras: &[],
+    extras: &[monsters::MONSTERS, treasures::TREASURES],
 };

@@ -1,8 +1,14 @@
-//! The bases of the set that deal with Madness.
+//! Bases that deal with Madness, and one with few who arrive.
 
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
+    base("Antarctic Base", 24, [5, 3, 2]).text("Nobody can play more than one minion here in a turn.").forbids(
+        |v, p| {
+            let again = v.here.is_some_and(|b| v.s.base(b).minions_by.contains(p.by));
+            p.at == v.here && v.is_minion(p.card) && again
+        },
+    ),
     base("Asylum", 16, [3, 1, 1])
         .text("After a minion is played here, its owner may put a Madness card from hand back into the Madness deck.")
         .after_minion_played(happens_here, |g, _| {

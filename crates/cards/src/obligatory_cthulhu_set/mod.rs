@@ -16,7 +16,7 @@ pub(crate) const SET: Set = Set {
         miskatonic_university::MISKATONIC_UNIVERSITY,
     ],
     bases: bases::BASES,
-    extras: &[MADNESS],
+    extras: &[&[MADNESS]],
 };
 
 const MADNESS: Def =

@@ -1,5 +1,117 @@
-//! Ancient Egyptians.
+//! Ancient Egyptians: what lies under the sand.
 
 use engine::prelude::*;
 
-pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction { name: "Ancient Egyptians", cards: &[] };
+const NOT_REBURIED: &str =
+    "When it buries itself, everybody sees it. When it is uncovered, it is played again, but not buried again.";
+
+pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
+    name: "Ancient Egyptians",
+    cards: &[
+        minion("Pharaoh", 5)
+            .text("Ongoing: After another buried card is uncovered, you draw a card. Special: Before the base it is on scores, you may uncover one of your cards buried there.")
+            .ongoing(On::Uncovered, |v, e| !v.is_this(e.card), |g, _| g.draw_cards(1))
+            .special(
+                On::BeforeScoring,
+                |v, e| v.here == Some(e.at) && v.your_buried_here().next().is_some(),
+                |g, _| g.uncover_one_of(&g.your_buried_here()),
+            ),
+        minion("Priest of Anubis", 4)
+            .copies(2)
+            .text("Ongoing: +2 power while a card of yours is buried here.")
+            .has_power(|v| if v.your_buried_here().next().is_some() { 2 } else { 0 }),
+        minion("Pyramid Engineer", 3)
+            .copies(3)
+            .text("You may uncover a card you have buried here. Talent: Bury a card of your hand here.")
+            .on_play(|g| g.may_uncover_one_of(&g.your_buried_here()))
+            .talent(|g| g.bury_from_hand_here()),
+        minion("Mummy", 2)
+            .copies(4)
+            .text("Special: After the base it is on scores, you may bury this at a different base.")
+            .rulings(&[(
+                "bgb-ancient-egyptians-mummy, oops-mummy",
+                "It must have been uncovered before the base has finished scoring. It goes straight to the other base, before the cards of the old one are discarded.",
+            )])
+            .special(
+                On::AfterScoring,
+                |v, e| v.here == Some(e.at) && v.s.bases.len() > 1,
+                |g, e| g.bury_somewhere(g.this(), |_, b| b != e.at).map(drop),
+            ),
+        action("Ancient Curse")
+            .copies(2)
+            .on_minion()
+            .text("Play on a minion. You may take a +1 power counter off it. Ongoing: -2 power for it.")
+            .on_play(|g| match g.view().host() {
+                Some(minion) if g.s.card(minion).counters > 0 && g.may_with(Ask::May, minion)? => {
+                    g.affect(minion, Affect::RemoveCounters(1)).map(drop)
+                }
+                _ => Ok(()),
+            })
+            .gives_host_power(|_| -2),
+        action("Blessing of Anubis")
+            .text("Bury this. Special: When it is uncovered, each of your minions here has +2 power until the end of the turn.")
+            .rulings(&[("bgb-ancient-egyptians-blessing-of-anubis, oops-blessing-of-anubis", NOT_REBURIED)])
+            .on_play(|g| g.bury_this())
+            .when_uncovered(|g| g.give_power_to_all(g.minions(your_minion().here()), 2, Until::EndOfTurn)),
+        action("Lost Knowledge")
+            .text("Either bury a card of your hand, or uncover a card you have buried. Special: Before a base scores, you may play this, too.")
+            .also_playable(On::BeforeScoring)
+            .on_play(|g| match g.bury_or_uncover()? {
+                Some(Deed::Bury) => match g.pick_card(Ask::Bury, &g.hand(g.you()))? {
+                    Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                    None => Ok(()),
+                },
+                _ => g.uncover_one_of(&g.your_buried()),
+            }),
+        action("Mummy Strength")
+            .text("One of your minions has +2 power until the end of the turn, or +3 if any card is buried at its base.")
+            .on_play(|g| {
+                let Some(minion) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
+                let buried = g.s.base_of(minion).is_some_and(|b| g.s.buried_at(b).next().is_some());
+                g.give_power(minion, if buried { 3 } else { 2 }, Until::EndOfTurn).map(drop)
+            }),
+        action("Plague of Locusts")
+            .text("Choose a base. The other players' minions there have -1 power until the end of the turn. Special: Before a base scores, you may play this, too.")
+            .also_playable(On::BeforeScoring)
+            .on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(base) => g.give_power_to_all(g.minions(others_minion().at(base)), -1, Until::EndOfTurn),
+                None => Ok(()),
+            }),
+        action("Seal the Tomb")
+            .text("Either bury up to two cards of your hand, both at one base; or uncover up to two of your cards that lie at one base.")
+            .on_play(seal_the_tomb),
+        action("Tomb Trap")
+            .copies(2)
+            .text("Bury this. Special: When it is uncovered, you may destroy a minion here with power 4 or less.")
+            .rulings(&[("bgb-ancient-egyptians-tomb-trap, oops-blessing-of-anubis", NOT_REBURIED)])
+            .on_play(|g| g.bury_this())
+            .when_uncovered(|g| g.may_destroy(a_minion().here().power_at_most(4))),
+        action("You Can Take It With You")
+            .text("Bury this. Special: When it is uncovered, draw three cards.")
+            .rulings(&[("bgb-ancient-egyptians-you-can-take-it-with-you, oops-blessing-of-anubis", NOT_REBURIED)])
+            .on_play(|g| g.bury_this())
+            .when_uncovered(|g| g.draw_cards(3)),
+    ],
+};
+
+fn seal_the_tomb(g: &mut Game) -> Flow {
+    match g.bury_or_uncover()? {
+        Some(Deed::Bury) => {
+            let cards = g.pick_up_to(2, Ask::Bury, g.hand(g.you()))?;
+            if cards.is_empty() {
+                return Ok(());
+            }
+            let Some(base) = g.choose_base(Ask::BuryWhere, |_, _| true)? else { return Ok(()) };
+            for c in cards {
+                g.bury(c, base)?;
+            }
+        }
+        _ => {
+            let Some(first) = g.may_pick_card(Ask::Uncover, &g.your_buried())? else { return Ok(()) };
+            let Some(base) = g.s.lies_at(first) else { return Ok(()) };
+            g.uncover(first)?;
+            g.may_uncover_one_of(&g.your_buried_at(base))?;
+        }
+    }
+    Ok(())
+}

@@ -2,4 +2,63 @@
 
 use engine::prelude::*;
 
-pub(crate) const BASES: &[Def] = &[];
+pub(crate) const BASES: &[Def] = &[
+    base("Pyramids", 21, [4, 2, 1])
+        .text("On your turn, you may bury a card of your hand here.")
+        .on_your_turn(|v, _| !v.s.seat(v.you).hand.is_empty(), |g| g.bury_from_hand_here()),
+    base("Star Portal", 17, [3, 1, 1])
+        .text("After anybody buries a card here or plays an action on this base, that player draws a card.")
+        .ongoing(On::Buried, |v, e| v.here == Some(e.at), |g, _| g.draw_cards(1))
+        .for_each(|_, e| Seats::one(e.controller))
+        .ongoing(
+            On::ActionPlayed,
+            |v, e| v.here == Some(e.at) && v.s.def(e.card).play_on == PlayOn::Base,
+            |g, _| g.draw_cards(1),
+        )
+        .for_each(|_, e| Seats::one(e.controller)),
+    base("Saloon", 20, [3, 2, 1])
+        .text("After a minion is destroyed here, every player with a minion here may draw a card.")
+        .after_destroyed(
+            |v, e| happens_here(v, e) && v.is_minion(e.card),
+            |g, _| if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) },
+        )
+        .for_each(|v, _| v.players_here()),
+    base("Shogun's Palace", 23, [4, 3, 1])
+        .text("Once each turn, after you play a minion here, it may duel a minion of another player here. The winning minion's controller draws two cards.")
+        .rulings(&[(
+            "bgb-base-shoguns-palace, oops-shoguns-palace",
+            "A minion's duel comes when it has resolved, and after the duels of minions it let you play here; its controller chooses it.",
+        )])
+        .after_minion_played(happens_here, |g, e| {
+            let Some(other) = g.may_challenge(e.card, others_minion().here())? else {
+                g.decline();
+                return Ok(());
+            };
+            let winners = g.duel(e.card, other)?.map_or(Vec::new(), |duel| duel.winners());
+            for winner in winners {
+                g.draw(g.s.card(winner).controller, 2);
+            }
+            Ok(())
+        })
+        .once_per_turn()
+        .for_each(its_controller),
+    base("So-So Corral", 19, [4, 2, 1])
+        .text("After you play a minion here, it may duel a minion of another player here. Destroy the loser.")
+        .rulings(&[
+            ("bgb-base-so-so-corral, oops-so-so-corral", "It is the challenging player who destroys the loser."),
+            (
+                "oops-shoguns-palace",
+                "A minion's duel comes when it has resolved, and after the duels of minions it let you play here; its controller chooses it.",
+            ),
+        ])
+        .after_minion_played(happens_here, |g, e| {
+            let duel = g.may_duel(e.card, others_minion().here())?;
+            g.destroy_loser(duel)
+        })
+        .for_each(its_controller),
+];
+
+/// Who controls the minion now.
+fn its_controller(v: &View, e: &Event) -> Seats {
+    Some(v.s.card(e.card).controller).into_iter().filter(|p| p.is_somebody()).collect()
+}

@@ -45,6 +45,10 @@ pub(crate) const SAMURAI: Faction = Faction {
                 |v, e| v.is_host(e.card),
                 |g, _| g.give_power_to_all(g.minions(your_minion()), 2, Until::EndOfTurn),
             ),
+        action("Heart of the Battle")
+            .text("Special: Before a base scores, a minion of yours there duels one of another player's. The loser is destroyed.")
+            .only_playable(On::BeforeScoring)
+            .on_play(heart_of_the_battle),
         action("Honor the Ancestors")
             .text("Place a +1 power counter on a minion of yours. For every other player, you may shuffle a minion of your discard pile into your deck.")
             .rulings(&[(
@@ -67,6 +71,9 @@ pub(crate) const SAMURAI: Faction = Faction {
             .text("Play on a base. Ongoing: After a minion of yours here goes to the discard pile, draw a card.")
             .rulings(&[("bgb-samurai-honor-the-fallen, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(On::Discarded, |v, e| is_your_minion(v, e) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
+        action("Honorable Combat")
+            .text("Choose a base where another player has more power than you. A minion of yours there duels one of that player's. The winning minion's controller gains 1 VP.")
+            .on_play(honorable_combat),
         action("Way of the Warrior")
             .copies(2)
             .text("Until the end of the turn, a minion of yours has +3 power, and you draw a card if it goes from play to the discard pile.")
@@ -96,4 +103,23 @@ const DISCARDED_OR_DESTROYED: &str = "It may have been destroyed, or discarded a
 
 fn is_your_minion(v: &View, e: &Event) -> bool {
     v.is_minion(e.card) && e.controller == v.you
+}
+
+fn honorable_combat(g: &mut Game) -> Flow {
+    let stronger = |v: &View, p: Seat, b: Slot| p != v.you && v.s.total_power(p, b) > v.s.total_power(v.you, b);
+    let Some(base) = g.choose_base(Ask::Base, |v, b| v.s.in_order().any(|p| stronger(v, p, b)))? else { return Ok(()) };
+    let Some(player) = g.choose_player(|v, p| stronger(v, p, base))? else { return Ok(()) };
+    let theirs = minion_of(player).at(base);
+    let Some(yours) = g.choose_challenger(your_minion().at(base), theirs)? else { return Ok(()) };
+    let Some(duel) = g.duel_one(yours, theirs)? else { return Ok(()) };
+    for winner in duel.winners() {
+        g.gain_vp(g.s.card(winner).controller, 1);
+    }
+    Ok(())
+}
+
+fn heart_of_the_battle(g: &mut Game) -> Flow {
+    let Some(yours) = g.choose_challenger(your_minion().here(), others_minion())? else { return Ok(()) };
+    let duel = g.duel_one(yours, others_minion())?;
+    g.destroy_loser(duel)
 }

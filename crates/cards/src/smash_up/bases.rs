@@ -50,7 +50,9 @@ pub(crate) const BASES: &[Def] = &[
         )])
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let mut top = g.top_bases(3);
-            if let Some(next) = g.pick_out_base(Ask::Base, &mut top)? {
+            if g.next_is_open()
+                && let Some(next) = g.pick_out_base(Ask::Base, &mut top)?
+            {
                 g.replace_with(next);
             }
             g.put_bases_back(top)

@@ -36,10 +36,7 @@ pub(crate) const NINJAS: Faction = Faction {
         action("Assassination")
             .on_minion()
             .text("Play on a minion. Ongoing: At the end of the turn, destroy it.")
-            .at_end_of_turn(|g| match g.view().host() {
-                Some(minion) => g.destroy(minion).map(drop),
-                None => Ok(()),
-            }),
+            .at_end_of_turn(|g| g.destroy_host()),
         action("Disguise")
             .text("Choose one or two of your minions at one base. Play that many extra minions there, then return the chosen ones to your hand.")
             .rulings(&[(

@@ -98,9 +98,9 @@ fn powderkeg(g: &mut Game) -> Flow {
 }
 
 fn sea_dogs(g: &mut Game) -> Flow {
-    let named = Some(g.name_faction()?);
+    let Some(named) = g.name_faction()? else { return Ok(()) };
     let mut dogs = g.minions(others_minion());
-    dogs.retain(|&c| g.view().faction(c) == named);
+    dogs.retain(|&c| g.view().faction(c) == Some(named));
     let Some(from) = g.choose_base(Ask::Base, |v, b| dogs.iter().any(|&c| v.s.base_of(c) == Some(b)))? else {
         return Ok(());
     };

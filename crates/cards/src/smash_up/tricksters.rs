@@ -26,7 +26,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             )])
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && e.by != v.you,
+                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && v.is_another(e.by),
                 |g, e| g.discard_random(e.by, 2),
             ),
         minion("Gnome", 3)
@@ -47,11 +47,12 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .on_base()
             .text("Play on a base. Name a faction. Ongoing: Nobody can play minions of that faction here.")
             .on_play(|g| {
-                let named = g.name_faction()?;
-                g.remember_faction(named);
+                if let Some(named) = g.name_faction()? {
+                    g.remember_faction(named);
+                }
                 Ok(())
             })
-            .forbids(|v, p| p.at == v.here && v.is_minion(p.card) && v.faction(p.card) == v.named_faction()),
+            .forbids(|v, p| p.at == v.here && v.is_minion(p.card) && v.is_of_named_faction(p.card)),
         action("Disenchant").copies(2).text("Destroy an action on a base or minion.").on_play(|g| {
             match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
                 Some(action) => g.destroy(action).map(drop),
@@ -130,5 +131,5 @@ fn others_discard_at_random(g: &mut Game, n: usize) -> Flow {
 }
 
 fn by_another_player_here(v: &View, e: &Event) -> bool {
-    e.by != v.you && happens_here(v, e)
+    v.is_another(e.by) && happens_here(v, e)
 }

@@ -104,7 +104,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
         action("Overrun")
             .on_base()
             .text("Play on a base. Ongoing: Nobody else can play a minion here. At the start of your turn, destroy this.")
-            .forbids(|v, play| v.is_minion(play.card) && play.at == v.here && play.by != v.you)
+            .forbids(|v, play| v.is_minion(play.card) && play.at == v.here && v.is_another(play.by))
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("They Keep Coming")
             .copies(2)

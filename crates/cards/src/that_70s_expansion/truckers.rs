@@ -87,7 +87,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
         action("Fixin' to Fix It")
             .text("You may play an action of your discard pile at once as an extra one, if it is one that goes on a base.")
             .on_play(|g| {
-                let on_base = g.your_discard(|v, c| v.is_action(c) && v.s.def(c).play_on == PlayOn::Base);
+                let on_base = g.your_discard(|v, c| v.is_for_a_base(c));
                 g.may_play_one_of(&on_base)
             }),
         action("High-Speed Chase")

@@ -12,7 +12,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .copies(2)
             .text("Talent: Draw a card if the breakpoint here is 21 or more. Only one Classic Rocker each turn.")
             .talent(|g| if is_big_venue(&g.view()) { g.draw_cards(1) } else { Ok(()) })
-            .one_of_its_name_per_turn(),
+            .one_of_this_name_per_turn(),
         minion("Rick Roll", 3)
             .copies(2)
             .text("Move up to three of your minions here from bases with lower breakpoints.")
@@ -24,7 +24,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .copies(5)
             .text("You may play another Groupie here as an extra minion.")
             .on_play(|g| match g.here() {
-                Some(here) => g.extra(extra_minion().of_the_same_name().at(here)),
+                Some(here) => g.extra_of_this_name(extra_minion().at(here)),
                 None => Ok(()),
             }),
         action("Guest Star")

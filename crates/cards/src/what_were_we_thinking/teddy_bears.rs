@@ -1,5 +1,21 @@
-//! Teddy Bears.
+//! Teddy Bears: everybody has to be nice.
 
 use engine::prelude::*;
 
-pub(crate) const TEDDY_BEARS: Faction = Faction { name: "Teddy Bears", cards: &[] };
+pub(crate) const TEDDY_BEARS: Faction = Faction {
+    name: "Teddy Bears",
+    cards: &[action("Bear Picnic")
+        .on_base()
+        .text("Play on a base. Ongoing: The others cannot play minions of their own with power 2 or less anywhere but here.")
+        .rulings(&[(
+            "bgb-teddy-bears-bear-picnic, wwwt-bear-picnic",
+            "Minions that belong to somebody else can be played anywhere, and so can monsters, which belong to nobody.",
+        )])
+        .forbids(|v, p| {
+            p.by != v.you
+                && v.is_minion(p.card)
+                && v.s.card(p.card).owner == p.by
+                && v.power(p.card) <= 2
+                && p.at != v.here
+        })],
+};

@@ -6,8 +6,8 @@ use crate::text::{Line, Style};
 use crate::words::{Words, kind, play_on};
 use engine::ids::*;
 use engine::library::Library;
-use engine::state::Place;
-use engine::words::def::{Def, Kind};
+use engine::state::{Heap, Place};
+use engine::words::def::{Def, Kind, Origin};
 use scenario::names;
 
 /// What is meant by some words.
@@ -106,16 +106,30 @@ fn facts(w: &Words, id: DefId) -> String {
     let entry = w.s.entry(id);
     let def: &Def = entry.def;
     let what = match def.kind {
+        Kind::Minion if def.origin == Origin::Monsters => {
+            let undead = if def.undead { "undead " } else { "" };
+            format!("{undead}monster, power {}, treasures {}", def.power, def.treasures)
+        }
         Kind::Minion => format!("minion, power {}", def.power),
         Kind::Action => format!("action{}", if def.is_standard_action() { "" } else { play_on(def.play_on) }),
         Kind::Titan => "titan".into(),
         Kind::Base => {
             let set = w.s.lib.0.sets()[entry.set].name;
-            return format!("{}, breakpoint {}, VP {}, {set}", kind(def.kind), def.breakpoint, screen::triple(def.vp));
+            let monsters = match def.monsters {
+                0 => String::new(),
+                n => format!(", monsters {n}"),
+            };
+            let (kind, vp) = (kind(def.kind), screen::triple(def.vp));
+            return format!("{kind}, breakpoint {}, VP {vp}{monsters}, {set}", def.breakpoint);
         }
     };
-    let faction = entry.faction.map_or("no faction", |f| w.s.lib.0.faction(f).name);
-    format!("{what}, {} of 20 {faction} cards", def.copies)
+    match entry.faction.map(|f| w.s.lib.0.faction(f).name) {
+        Some(faction) => format!("{what}, {} of 20 {faction} cards", def.copies),
+        None => {
+            let deck = Heap::of(def.origin).map_or("its deck", Heap::name);
+            format!("{what}, {} in the {deck}", def.copies)
+        }
+    }
 }
 
 fn base_now(w: &Words, b: Slot) -> Line {
@@ -132,9 +146,10 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
         Place::Heap(heap) => format!("In the {}.", heap.name()),
         Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
         Place::Aside(p) => format!("Near {}.", w.name(p)),
+        Place::Revealed => "Revealed, and not yet claimed.".into(),
         Place::At(_) | Place::On(_) => {
             let mut text = format!("In play: {}", w.in_full(c));
-            if card.owner != card.controller {
+            if card.owner != card.controller && card.owner.is_somebody() {
                 text += &format!(", a card of {}", w.name(card.owner));
             }
             if w.s.def(c).kind == Kind::Minion {

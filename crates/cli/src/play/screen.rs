@@ -255,11 +255,29 @@ fn cards(w: &Words, b: Slot) -> Line {
             add(&mut line, Style::Seat(p.0), format!("{}: ", w.name(p)), several(w, &minions, p));
         }
     }
+    let wild = w.s.minions_at(b).filter(|&c| !w.s.card(c).controller.is_somebody()).collect();
+    let wild = w.s.in_order_of_arrival(wild);
+    if !wild.is_empty() {
+        add(&mut line, Style::Dim, "monsters: ".into(), several(w, &wild, Seat::NOBODY));
+    }
     let actions = w.s.in_order_of_arrival(w.s.actions_on_base(b).collect());
     if !actions.is_empty() {
         let of = |&a: &CardId| format!("{} ({})", w.with_power(a), w.name(w.s.card(a).controller));
         let what: Vec<String> = actions.iter().map(of).collect();
         add(&mut line, Style::Dim, "on it: ".into(), what.join(", "));
+    }
+    let buried = w.s.buried_in_order(b);
+    if !buried.is_empty() {
+        let of = |&c: &CardId| {
+            let what = if w.s.is_hidden_from(c, w.you) { "a card" } else { w.card(c) };
+            let counters = match w.s.card(c).counters {
+                0 => String::new(),
+                n => format!("(+{n})"),
+            };
+            format!("{what}{counters} ({})", w.name(w.s.card(c).controller))
+        };
+        let what: Vec<String> = buried.iter().map(of).collect();
+        add(&mut line, Style::Dim, "buried: ".into(), what.join(", "));
     }
     line
 }
@@ -379,6 +397,23 @@ mod tests {
     use engine::table::Table;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
+
+    /// A buried card has its name for the player who buried it, and for nobody else.
+    #[test]
+    fn buried_cards_lie_face_down() {
+        let lib = cards::library();
+        let players = ["Ann", "Bob"].map(String::from).to_vec();
+        let mut s = State::empty(lib, 2, 1);
+        s.bases.push(Base { def: lib.find_base("Tar Pits").expect("a base"), ..Base::default() });
+        for (name, p) in [("King Rex", Seat(0)), ("Walker", Seat(1))] {
+            let c = s.add_card(lib.find_card(name).expect("a card"), p);
+            s.place_by_hand(c, Place::Buried(Slot(0)), Some(p));
+        }
+        let shown = |you| cards(&Words { s: &s, players: &players, you }, Slot(0)).text();
+        assert_eq!(shown(Some(Seat(0))), "buried: King Rex (Ann), a card (Bob)");
+        assert_eq!(shown(Some(Seat(1))), "buried: a card (Ann), Walker (Bob)");
+        assert_eq!(shown(None), "buried: a card (Ann), a card (Bob)");
+    }
 
     /// Four players and five bases, some ways into the game, still fit a small terminal.
     #[test]

@@ -58,6 +58,8 @@ pub enum PlayOn {
     Minion,
     /// Stays on a minion of the player who plays it.
     YourMinion,
+    /// Stays at a base that comes with it.
+    NewBase,
 }
 
 /// The timing label of an ability.
@@ -89,6 +91,8 @@ pub enum Limit {
     Always,
     /// Once each turn for each card.
     OncePerTurn,
+    /// Once each turn for each card, but not in the turn it is played.
+    FromNextTurn,
     /// Once each turn for all cards of this name of one player.
     OneOfThisNamePerTurn,
     /// Once for each scoring base for all cards of this name of one player.
@@ -134,6 +138,8 @@ pub struct Ability {
     pub who: Option<fn(&View, &Event) -> Seats>,
     /// On a base: how those players share it.
     pub share: Share,
+    /// Whether it happens once for all cards to which the event happens at the same time.
+    pub together: bool,
     /// What happens.
     pub run: Body,
 }
@@ -192,10 +198,14 @@ pub struct Def {
     pub undead: bool,
     /// Whether it is a Microbot by name.
     pub microbot: bool,
+    /// Whether a base of the setup is replaced if it is this one.
+    pub not_in_setup: bool,
     /// Whether it can be played by its Special ability alone.
     pub special_only: bool,
     /// The unlabelled ability.
     pub on_play: Option<Do>,
+    /// Special: what happens when it is played because it was uncovered.
+    pub when_uncovered: Option<Do>,
     /// The labelled abilities.
     pub abilities: [Option<Ability>; ABILITIES],
     /// Happens by itself once in each of its controller's turns.
@@ -208,6 +218,8 @@ pub struct Def {
     pub gives_power: Option<fn(&View, CardId) -> i32>,
     /// Ongoing: power it gives a player at its base without a minion.
     pub adds_power: Option<fn(&View, Seat) -> i32>,
+    /// Ongoing: minions that add no power to their base.
+    pub adds_no_power: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: the starting power it sets for a minion.
     pub sets_power: Option<fn(&View, CardId) -> Option<i32>>,
     /// Ongoing: what it adds to (or takes from) the breakpoint of a base.
@@ -234,6 +246,8 @@ pub struct Def {
     pub ignores_base: Option<fn(&View, Seat) -> Ignores>,
     /// Ongoing: other minions that count as Microbots.
     pub makes_microbots: Option<fn(&View, CardId) -> bool>,
+    /// Ongoing: a base that does not score.
+    pub cannot_score: Option<fn(&View, Slot) -> bool>,
 }
 
 const fn blank(name: &'static str, kind: Kind) -> Def {
@@ -252,14 +266,17 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         monsters: 0,
         undead: false,
         microbot: false,
+        not_in_setup: false,
         special_only: false,
         on_play: None,
+        when_uncovered: None,
         abilities: [None; ABILITIES],
         each_turn: None,
         has_power: None,
         gives_host_power: None,
         gives_power: None,
         adds_power: None,
+        adds_no_power: None,
         sets_power: None,
         gives_breakpoint: None,
         sets_breakpoint: None,
@@ -273,6 +290,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         from_discard: None,
         ignores_base: None,
         makes_microbots: None,
+        cannot_score: None,
     }
 }
 
@@ -310,6 +328,9 @@ const fn always(_: &View, _: &Event) -> bool {
 }
 const fn on_your_own_turn(v: &View, e: &Event) -> bool {
     e.by.0 == v.you.0
+}
+fn at_this_base(v: &View, e: &Event) -> bool {
+    v.here == Some(e.at)
 }
 fn to_this(v: &View, e: &Event) -> bool {
     v.this == Source::Card(e.card)
@@ -355,6 +376,11 @@ impl Def {
         self.monsters = n;
         self
     }
+    /// A base that is replaced, and shuffled into the base deck, if it is played during the setup.
+    pub const fn not_in_setup(mut self) -> Self {
+        self.not_in_setup = true;
+        self
+    }
     /// A Microbot by name.
     pub const fn microbot(mut self) -> Self {
         self.microbot = true;
@@ -378,6 +404,11 @@ impl Def {
         self.play_on = PlayOn::YourMinion;
         self
     }
+    /// Play a new base, and this on it.
+    pub const fn on_new_base(mut self) -> Self {
+        self.play_on = PlayOn::NewBase;
+        self
+    }
     /// Can only be played where this holds.
     pub const fn only_if(mut self, allowed: fn(&View, &Play) -> bool) -> Self {
         self.requires = Some(allowed);
@@ -389,6 +420,11 @@ impl Def {
     /// The unlabelled ability: happens when it is played.
     pub const fn on_play(mut self, run: Do) -> Self {
         self.on_play = Some(run);
+        self
+    }
+    /// Special: when this card is uncovered.
+    pub const fn when_uncovered(mut self, run: Do) -> Self {
+        self.when_uncovered = Some(run);
         self
     }
     const fn with(mut self, ability: Ability) -> Self {
@@ -411,11 +447,19 @@ impl Def {
         }
         self
     }
-    /// Changes the last ability: one of the cards of this name in a turn.
-    pub const fn one_of_its_name_per_turn(mut self) -> Self {
+    /// Changes the last ability: each turn, one card of this name at most for each player.
+    pub const fn one_of_this_name_per_turn(mut self) -> Self {
         let i = self.last();
         if let Some(a) = &mut self.abilities[i] {
             a.limit = Limit::OneOfThisNamePerTurn;
+        }
+        self
+    }
+    /// Changes the last ability: "each time one or more …": once for all to which it happens at the same time.
+    pub const fn once_for_all_together(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.together = true;
         }
         self
     }
@@ -466,9 +510,22 @@ impl Def {
     pub const fn after_this_is_destroyed(self, run: Run) -> Self {
         self.ongoing(On::Destroyed, to_this, run)
     }
+    /// Of a base: after it came into play, by whatever way.
+    pub const fn after_this_base_is_played(self, run: Do) -> Self {
+        self.with(ability(Label::Ongoing, On::BasePlayed, at_this_base, Body::Plain(run)))
+    }
+    /// After a scored base was replaced: of that base, or of a card that waits for it ([`Game::wait_for_next_base`]).
+    pub const fn after_replaced(self, run: Do) -> Self {
+        self.with(ability(Label::Special, On::Replaced, always, Body::Plain(run)))
+    }
     /// Ongoing: at the start of its controller's turn.
     pub const fn at_start_of_your_turn(self, run: Do) -> Self {
         self.with(ability(Label::Ongoing, On::TurnStart, on_your_own_turn, Body::Plain(run)))
+    }
+    /// Ongoing: at the start of its controller's next turn, which is never the turn it is played in.
+    pub const fn at_start_of_your_next_turn(self, run: Do) -> Self {
+        let a = ability(Label::Ongoing, On::TurnStart, on_your_own_turn, Body::Plain(run));
+        self.with(Ability { limit: Limit::FromNextTurn, ..a })
     }
     /// Ongoing: at the end of every turn.
     pub const fn at_end_of_turn(self, run: Do) -> Self {
@@ -547,6 +604,11 @@ impl Def {
         self.adds_power = Some(f);
         self
     }
+    /// Ongoing: which minions add nothing to a total or a breakpoint, though they have their power.
+    pub const fn adds_no_power(mut self, f: fn(&View, CardId) -> bool) -> Self {
+        self.adds_no_power = Some(f);
+        self
+    }
     /// Ongoing: sets the starting power of a minion.
     pub const fn sets_power(mut self, f: fn(&View, CardId) -> Option<i32>) -> Self {
         self.sets_power = Some(f);
@@ -613,6 +675,11 @@ impl Def {
         self.ignores_base = Some(f);
         self
     }
+    /// Ongoing: which base does not score.
+    pub const fn cannot_score(mut self, f: fn(&View, Slot) -> bool) -> Self {
+        self.cannot_score = Some(f);
+        self
+    }
     /// Ongoing: which minions also count as Microbots.
     pub const fn makes_microbots(mut self, f: fn(&View, CardId) -> bool) -> Self {
         self.makes_microbots = Some(f);
@@ -630,6 +697,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
         when,
         who: None,
         share: Share::Each,
+        together: false,
         run,
     }
 }
@@ -659,6 +727,6 @@ pub struct Set {
     pub factions: &'static [Faction],
     /// Its bases.
     pub bases: &'static [Def],
-    /// What its extra decks are made of.
-    pub extras: &'static [Def],
+    /// What its extra decks are made of, one after the other.
+    pub extras: &'static [&'static [Def]],
 }

@@ -16,6 +16,7 @@ pub struct Minions {
     max_power: i32,
     not_named: Option<&'static str>,
     named: Option<&'static str>,
+    monster: Option<bool>,
     only: Option<fn(&View, CardId) -> bool>,
 }
 
@@ -37,8 +38,15 @@ pub const fn a_minion() -> Minions {
         max_power: i32::MAX,
         not_named: None,
         named: None,
+        monster: None,
         only: None,
     }
+}
+/// Any monster in play.
+pub const fn a_monster() -> Minions {
+    let mut which = a_minion();
+    which.monster = Some(true);
+    which
 }
 /// A minion you control.
 pub const fn your_minion() -> Minions {
@@ -93,6 +101,11 @@ impl Minions {
         self.named = Some(name);
         self
     }
+    /// Not a monster.
+    pub const fn not_a_monster(mut self) -> Self {
+        self.monster = Some(false);
+        self
+    }
     /// For which this holds.
     pub const fn that(mut self, only: fn(&View, CardId) -> bool) -> Self {
         self.only = Some(only);
@@ -111,6 +124,7 @@ impl Minions {
             && (!self.other || v.this != Source::Card(c))
             && self.not_named.is_none_or(|n| n != v.name(c))
             && self.named.is_none_or(|n| n == v.name(c))
+            && self.monster.is_none_or(|is| is == v.s.is_monster(c))
             && (self.max_power == i32::MAX || v.s.power(c) <= self.max_power)
             && self.only.is_none_or(|f| f(v, c))
     }
@@ -118,8 +132,7 @@ impl Minions {
 
 /// An extra minion, on any base.
 pub const fn extra_minion() -> Allowance {
-    let (max_power, place) = (i8::MAX, Where::Anywhere);
-    Allowance { kind: Kind::Minion, regular: false, max_power, place, same_name: false, from: None }
+    Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, alike: 0, from: None }
 }
 /// An extra action.
 pub const fn extra_action() -> Allowance {
@@ -135,11 +148,6 @@ impl Allowance {
     /// On this base.
     pub const fn at(mut self, base: Slot) -> Self {
         self.place = Where::At(base);
-        self
-    }
-    /// Of the same name as the card that gives it.
-    pub const fn of_the_same_name(mut self) -> Self {
-        self.same_name = true;
         self
     }
     /// An action that is played on a base.

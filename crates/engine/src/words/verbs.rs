@@ -6,6 +6,7 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::react::{Event, Pending};
 use crate::state::*;
+use crate::words::def::Def;
 use crate::words::query::Minions;
 use crate::words::view::View;
 
@@ -133,25 +134,45 @@ impl Game<'_> {
             _ => None,
         })
     }
-    /// The speaker names one of the factions in the game.
-    pub fn name_faction(&mut self) -> Flow<FactionId> {
+    /// The speaker names one of the factions in the game; with none in it, nothing.
+    pub fn name_faction(&mut self) -> Flow<Option<FactionId>> {
         let mut options: Vec<Choice> = Vec::new();
         for f in self.s.cards.iter().filter_map(|c| self.s.entry(c.def).faction).map(Choice::Faction) {
             if !options.contains(&f) {
                 options.push(f);
             }
         }
-        let named = match self.pick(self.me.you, Ask::Faction, &options)? {
-            Choice::Faction(f) => f,
-            _ => unreachable!("the card that asks has a faction"),
-        };
+        let Choice::Faction(named) = self.pick(self.me.you, Ask::Faction, &options)? else { return Ok(None) };
         self.note(Note::Named(self.me.you, named));
-        Ok(named)
+        Ok(Some(named))
+    }
+    /// The speaker names one of the printed cards in the game for which this holds.
+    pub fn name_card(&mut self, which: impl Fn(&Def) -> bool) -> Flow<Option<&'static str>> {
+        let mut defs: Vec<DefId> = self.s.cards.iter().map(|c| c.def).filter(|&d| which(self.s.entry(d).def)).collect();
+        defs.sort(); // the order of the cards themselves would tell where they are
+        let mut names: Vec<&str> = Vec::new();
+        let mut options: Vec<Choice> = Vec::new();
+        for d in defs {
+            let name = self.s.entry(d).def.name;
+            if !names.contains(&name) {
+                names.push(name);
+                options.push(Choice::Def(d));
+            }
+        }
+        let Choice::Def(named) = self.pick(self.me.you, Ask::Name, &options)? else { return Ok(None) };
+        self.note(Note::NamedCard(self.me.you, named));
+        Ok(Some(self.s.entry(named).def.name))
     }
     /// The speaking card remembers a faction as long as it is in play.
     pub fn remember_faction(&mut self, f: FactionId) {
         let this = self.this();
         self.s.card_mut(this).memo = f.0 + 1;
+    }
+
+    /// The speaking card has done what it does once, as long as it is in play.
+    pub fn mark_done(&mut self) {
+        let this = self.this();
+        self.s.card_mut(this).memo = 1;
     }
 
     // ---- looking --------------------------------------------------------------
@@ -218,6 +239,13 @@ impl Game<'_> {
     /// Destroys the speaking card.
     pub fn destroy_this(&mut self) -> Flow {
         self.destroy(self.this()).map(drop)
+    }
+    /// Destroys the minion the speaking action is on.
+    pub fn destroy_host(&mut self) -> Flow {
+        match self.view().host() {
+            Some(minion) => self.destroy(minion).map(drop),
+            None => Ok(()),
+        }
     }
     /// Chooses a minion and destroys it.
     pub fn destroy_one(&mut self, which: Minions) -> Flow {
@@ -288,9 +316,9 @@ impl Game<'_> {
     pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {
         self.affect(c, Affect::Move(to))
     }
-    /// Moves a minion to another base of the speaker's choice. True if it really moved.
+    /// Moves a card to another base of the speaker's choice. True if it really moved.
     pub fn move_away(&mut self, c: CardId) -> Flow<bool> {
-        let from = self.s.base_of(c);
+        let from = self.s.lies_at(c);
         self.about = Some(c);
         match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
             Some(to) => self.move_to(c, to),
@@ -335,9 +363,11 @@ impl Game<'_> {
         let n = n.min(self.s.card(from).counters);
         Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
     }
-    /// Transfers an action in play to a minion. If that one cannot get it, the action is discarded.
+    /// Transfers an action in play to a minion, unless the action is not affected by that. If the minion
+    /// cannot get it, the action is discarded.
     pub fn transfer(&mut self, action: CardId, to: CardId) -> Flow<bool> {
-        if self.s.card(action).place == Place::On(to) {
+        let Some(there) = self.s.base_of(to) else { return Ok(false) };
+        if self.s.card(action).place == Place::On(to) || self.is_kept_from(action, Affect::Transfer(there)) {
             return Ok(false);
         }
         let done = self.affect(to, Affect::Attach(action))?;
@@ -369,14 +399,35 @@ impl Game<'_> {
         self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointChanged(base, n));
     }
+    /// The speaking card sets the starting breakpoint of a base until the end of the turn, whatever becomes
+    /// of the card. Where another ability sets it as well, the current player chooses anew.
+    pub fn set_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
+        let (this, from) = (self.this(), self.me.def);
+        self.s.lasting.retain(|l| !matches!(l.what, Lasts::BreakpointBy(b, _) if b == base));
+        self.s.last(Lasts::StartingBreakpoint(base, this, n), Until::EndOfTurn, from);
+        self.note(Note::BreakpointSet(base, n));
+        self.settle()
+    }
     /// The speaker has more power at a base until the end of the turn, without any minion.
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {
         self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
+    }
+    /// The cards at a base, also those that come there later, have no abilities until the end of
+    /// the turn.
+    pub fn silence(&mut self, base: Slot) -> Flow {
+        self.s.last(Lasts::Silenced(base), Until::EndOfTurn, self.me.def);
+        self.settle()
     }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {
             self.s.last(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
+        }
+    }
+    /// Cards cannot be destroyed, moved or returned to a hand until the end of the turn.
+    pub fn make_stay(&mut self, cards: &[CardId]) {
+        for &c in cards {
+            self.s.last(Lasts::Stays(c), Until::EndOfTurn, self.me.def);
         }
     }
     /// A player cannot play actions on the next turn.

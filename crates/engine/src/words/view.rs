@@ -63,6 +63,22 @@ impl<'s> View<'s> {
     pub fn is_your_minion_here(&self, c: CardId) -> bool {
         self.is_minion(c) && self.is_yours(c) && self.is_here(c)
     }
+    /// Whether this is another player: neither you nor nobody.
+    pub fn is_another(&self, seat: Seat) -> bool {
+        seat != self.you && seat.is_somebody()
+    }
+    /// Whether a card is a monster.
+    pub fn is_monster(&self, c: CardId) -> bool {
+        self.s.is_monster(c)
+    }
+    /// Whether a card is an undead monster.
+    pub fn is_undead(&self, c: CardId) -> bool {
+        self.s.def(c).undead
+    }
+    /// How many treasures are on a minion.
+    pub fn treasures_on(&self, c: CardId) -> usize {
+        self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()
+    }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
         self.s.kind(c) == crate::words::def::Kind::Minion
@@ -82,6 +98,14 @@ impl<'s> View<'s> {
     /// The faction this card has named.
     pub fn named_faction(&self) -> Option<FactionId> {
         self.s.card(self.this_card()?).memo.checked_sub(1).map(FactionId)
+    }
+    /// Whether a card is of the faction this card has named.
+    pub fn is_of_named_faction(&self, c: CardId) -> bool {
+        self.named_faction().is_some_and(|f| self.faction(c) == Some(f))
+    }
+    /// Whether this card has done what it does once.
+    pub fn is_done(&self) -> bool {
+        self.this_card().is_some_and(|c| self.s.card(c).memo != 0)
     }
     /// The current power of a minion.
     pub fn power(&self, c: CardId) -> i32 {
@@ -104,9 +128,9 @@ impl<'s> View<'s> {
     pub fn any(&self, which: Minions) -> bool {
         self.minions(which).next().is_some()
     }
-    /// Whether you may play a card at a base, as far as nothing forbids it.
+    /// Whether you may play a card at a base as an extra one, as far as nothing forbids it.
     pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
-        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None }).is_ok()
+        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra: true }).is_ok()
     }
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
@@ -134,31 +158,34 @@ impl<'s> View<'s> {
     }
     /// How many actions you have on this base.
     pub fn your_actions_here(&self) -> usize {
-        self.actions_here().filter(|&a| self.is_yours(a)).count()
+        self.here.map_or(0, |b| self.your_actions_on(b))
+    }
+    /// How many actions you have on a base, and not on its minions.
+    pub fn your_actions_on(&self, base: Slot) -> usize {
+        self.s.actions_on_base(base).filter(|&a| self.is_yours(a)).count()
     }
     /// Those with the most power among the minions that are meant: several, if they tie.
     pub fn strongest(&self, which: Minions) -> Vec<CardId> {
         let most = self.minions(which).map(|c| self.power(c)).max();
         self.minions(which).filter(|&c| Some(self.power(c)) == most).collect()
     }
-    /// Whether you have played a minion at this base this turn.
-    pub fn you_played_here(&self) -> bool {
-        self.you_played_at() & self.bit_of_here() != 0
-    }
-    /// Whether you have played a minion at another base this turn, be it still there or not.
-    pub fn you_played_elsewhere(&self) -> bool {
-        self.you_played_at() & !self.bit_of_here() != 0
-    }
-    fn you_played_at(&self) -> u16 {
-        self.s.turn.minions_played_at[self.you.index()]
-    }
-    fn bit_of_here(&self) -> u16 {
-        self.here.map_or(0, |b| 1 << b.0)
-    }
     /// Those with the least power among the minions that are meant: several, if they tie.
     pub fn weakest(&self, which: Minions) -> Vec<CardId> {
         let least = self.minions(which).map(|c| self.power(c)).min();
         self.minions(which).filter(|&c| Some(self.power(c)) == least).collect()
+    }
+    /// Whether a card is an action that is played on a base, and not on a minion or on nothing.
+    pub fn is_for_a_base(&self, c: CardId) -> bool {
+        self.s.def(c).play_on == crate::words::def::PlayOn::Base
+    }
+    /// Whether you have played a minion at this base this turn.
+    pub fn you_played_here(&self) -> bool {
+        self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+    }
+    /// Whether you have played a minion at another base this turn, be it still there or not.
+    pub fn you_played_elsewhere(&self) -> bool {
+        let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
+        self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {

@@ -28,6 +28,15 @@ pub static SETS: [Set; 1] = [Set {
             }),
             action("Fence of Four").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(4)),
             action("Fence of Nine").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(9)),
+            action("Tide").on_base().at_start_of_your_turn(|g| match g.here() {
+                Some(here) => g.set_breakpoint(here, 2),
+                None => Ok(()),
+            }),
+            action("Flood").on_base().at_start_of_your_turn(|g| match g.here() {
+                Some(here) => g.set_breakpoint(here, 3),
+                None => Ok(()),
+            }),
+            minion("Notary", 2).prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_another_player(v)),
             action("Ladder").on_base().gives_breakpoint(|v, b| if v.here == Some(b) { 3 } else { 0 }),
             action("Pedestal").on_minion().sets_power(|v, c| v.is_host(c).then_some(8)),
             action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
@@ -120,6 +129,21 @@ pub static SETS: [Set; 1] = [Set {
                 g.s.base_deck.pop();
                 g.swap_base(here, new).map(drop)
             }),
+            action("Sinkhole").only_playable(On::BeforeScoring).on_play(|g| match g.here() {
+                Some(here) => g.discard_base(here),
+                None => Ok(()),
+            }),
+            action("Landslide").on_play(|g| {
+                let Some(giant) = g.s.index.titans.iter().next() else { return Ok(()) };
+                let Some(base) = g.s.base_of(giant) else { return Ok(()) };
+                g.move_away(giant)?;
+                g.discard_base(base)
+            }),
+            action("Eruption").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(base) => g.discard_base(base),
+                None => Ok(()),
+            }),
+            minion("Statue", 4).prevents_destruction(|v, w| v.is_this(w.card)),
             action("Splint").on_minion().only_playable(On::BeforeScoring).gives_host_power(|_| 1),
             action("Flag").on_base().adds_power(|_, _| 0),
             action("Weight").on_minion().gives_host_power(|_| -4),
@@ -128,6 +152,10 @@ pub static SETS: [Set; 1] = [Set {
             action("Balloon").on_minion().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
             action("Kite").on_base().ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
             action("Bell").on_minion().after_this_is_destroyed(draw_one),
+            action("Crowbar").on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
+                Some(action) => g.destroy(action).map(drop),
+                None => Ok(()),
+            }),
             action("Hammer").on_play(|g| g.destroy_one(a_minion())),
             action("Leash").on_play(|g| g.return_one(a_minion())),
             action("Trophy").on_play(|g| {
@@ -155,10 +183,67 @@ pub static SETS: [Set; 1] = [Set {
                 Some(top) => g.must_play_card_now(top).map(drop),
                 None => Ok(()),
             }),
+            action("Signpost").only_playable(On::AfterScoring).on_play(|g| {
+                if let Some(top) = g.top_bases(1).first() {
+                    g.replace_with(*top);
+                }
+                Ok(())
+            }),
+            minion("Fencer", 3).on_play(|g| {
+                let duel = g.may_duel(g.this(), others_minion().here())?;
+                for winner in duel.map_or(Vec::new(), |d| d.winners()) {
+                    g.gain_vp(g.s.card(winner).controller, 1);
+                }
+                Ok(())
+            }),
+            minion("Judge", 2).after_destroyed(|v, e| e.by == v.you, draw_one),
+            action("Peek").on_play(|g| {
+                for player in g.others() {
+                    if let Some(top) = g.top_card(player) {
+                        g.look_at(&[top]);
+                    }
+                }
+                Ok(())
+            }),
+            action("Tripwire")
+                .only_playable_when(On::Seen, |_, _| true)
+                .on_play(|g| g.destroy_one(minion_of(g.event().by))),
+            action("Burial").on_play(|g| match g.pick_card(Ask::Bury, &g.hand(g.you()))? {
+                Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                None => Ok(()),
+            }),
+            action("Exhume").on_play(|g| g.uncover_one_of(&g.your_buried())),
+            action("Undertaker").on_play(|g| match g.choose(Ask::Bury, others_minion())? {
+                Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                None => Ok(()),
+            }),
+            action("Earthfall").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                Some(b) => g.destroy_all(g.s.cards_at(b)),
+                None => Ok(()),
+            }),
+            action("Dowser").on_play(|g| match g.pick_buried(Ask::Return, &buried(g))? {
+                Some(c) => g.return_to_hand(c).map(drop),
+                None => Ok(()),
+            }),
+            action("Wreath").on_play(|g| match g.pick_buried(Ask::Card, &buried(g))? {
+                Some(c) => g.add_counters(c, 2).map(drop),
+                None => Ok(()),
+            }),
+            action("Tunnel").on_play(|g| match g.pick_buried(Ask::Move, &buried(g))? {
+                Some(c) => g.move_away(c).map(drop),
+                None => Ok(()),
+            }),
+            action("Geyser").on_play(|g| g.bury_this()).when_uncovered(draw),
+            minion("Badger", 1).when_uncovered(draw),
+            minion("Sexton", 1).at_start_of_your_turn(|g| g.bury_from_hand_here()),
+            minion("Gravestone", 1)
+                .on_play(|g| g.gain(1))
+                .prevents(|v, w| v.is_this(w.card) && matches!(w.how, Affect::Bury(_))),
             action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
                 None => Ok(()),
             }),
+            titan("Giant"),
         ],
     }],
     bases: &[
@@ -166,6 +251,15 @@ pub static SETS: [Set; 1] = [Set {
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
         base("Moor", 5, [4, 2, 1]),
+        base("Ring", 10, [3, 2, 1])
+            .after_minion_played(
+                |v, e| Some(e.at) == v.here,
+                |g, e| {
+                    let duel = g.may_duel(e.card, others_minion().here())?;
+                    g.destroy_loser(duel)
+                },
+            )
+            .for_each(|_, e| Seats::one(e.by)),
         base("Inn", 10, [3, 2, 1]).ongoing(On::TurnStart, |_, _| true, draw_one).you_may(),
         base("Fountain", 10, [3, 2, 1])
             .ongoing(On::Affected, |v, e| Some(e.at) == v.here && matches!(e.how, Affect::AddCounters(_)), draw_one)
@@ -178,6 +272,10 @@ pub static SETS: [Set; 1] = [Set {
     extras: &[],
 }];
 
+/// All buried cards, anybody's.
+fn buried(g: &Game) -> Vec<CardId> {
+    g.s.slots().flat_map(|b| g.s.buried_in_order(b)).collect()
+}
 fn draw(g: &mut Game) -> Flow {
     g.draw_cards(1)
 }

@@ -22,6 +22,77 @@ breakpoint Hill: 12",
 }
 
 #[test]
+fn a_breakpoint_set_for_a_turn_is_chosen_between_anew_each_turn_and_lasts_without_its_card() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  actions: Tide of Ann, Fence of Nine of Bob, Ladder of Bob
+base Lake
+base Wood
+hand Ann: Crowbar
+breakpoint Hill: 12
+Ann: end turn
+Bob: end turn
+offered Ann: Tide, Fence of Nine
+Ann: Fence of Nine
+breakpoint Hill: 12
+Ann: end turn
+Bob: end turn
+Ann: Tide
+breakpoint Hill: 5
+Ann: Crowbar
+Ann: Tide
+breakpoint Hill: 5
+offered Ann: end turn
+discard Ann: 2 cards
+Ann: end turn
+breakpoint Hill: 12",
+    );
+}
+
+#[test]
+fn an_action_that_is_not_affected_is_neither_transferred_nor_destroyed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+  Bob: Notary, Stone [Weight]
+base Lake
+base Wood
+hand Ann: Barter, Foreman, Crowbar
+Ann: Barter
+Ann: Rock
+power Rock: 5
+power Stone: 0
+Ann: Foreman
+Ann: Lake
+Ann: Crowbar
+power Stone: 0",
+    );
+}
+
+#[test]
+fn a_breakpoint_that_two_cards_have_set_for_a_turn_is_chosen_between() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  actions: Tide of Ann, Flood of Ann
+base Lake
+base Wood
+hand Ann: Crowbar
+Ann: end turn
+breakpoint Hill: 10
+Bob: end turn
+Ann: Flood
+offered Ann: Tide, Flood
+Ann: Tide
+breakpoint Hill: 2
+Ann: end turn
+breakpoint Hill: 10",
+    );
+}
+
+#[test]
 fn starting_power_is_set_before_anything_is_added() {
     holds(
         "players: Ann, Bob

@@ -1,8 +1,12 @@
 //! Rules that no card of the Core Set shows, proven on made-up cards.
 
+mod bases;
+mod burying;
 mod card_resolution_order;
 mod cards;
 mod details;
+mod duels;
+mod monsters;
 mod phases;
 mod power;
 mod scoring;

@@ -1,0 +1,257 @@
+//! Bases coming and going: at setup, after scoring, in a swap, in addition, destroyed, or not
+//! replaced. A base has a place, its [`Slot`]; a place that is vacant keeps its number, and the
+//! next base that is added takes it.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::react::{Event, On};
+use crate::scoring::Next;
+use crate::state::*;
+use smallvec::SmallVec;
+
+impl State {
+    /// Where another base could come into play: the first vacant place, or a new one.
+    fn free_slot(&self) -> Option<Slot> {
+        let vacant = self.bases.iter().position(|b| !b.is_there());
+        let new = (!self.bases.is_full()).then_some(self.bases.len());
+        vacant.or(new).map(|i| Slot(i as u8))
+    }
+    /// Whether another base could come into play.
+    pub fn can_add_base(&self) -> bool {
+        self.free_slot().is_some() && !(self.base_deck.is_empty() && self.base_discard.is_empty())
+    }
+}
+
+impl Game<'_> {
+    // ---- the base deck --------------------------------------------------------
+
+    /// The top of the base deck, which is made of the discarded bases if it is empty.
+    pub(crate) fn next_base(&mut self) -> Option<DefId> {
+        self.refill_base_deck();
+        self.s.base_deck.pop()
+    }
+    fn refill_base_deck(&mut self) {
+        if self.s.base_deck.is_empty() && !self.s.base_discard.is_empty() {
+            std::mem::swap(&mut self.s.base_deck, &mut self.s.base_discard);
+            self.shuffle_base_deck();
+        }
+    }
+    /// The speaker looks at the top bases of the base deck, from the top down. They stay there.
+    pub fn top_bases(&mut self, n: usize) -> Vec<DefId> {
+        if self.s.base_deck.len() < n {
+            // the bases still in the deck stay on top of the reshuffled ones
+            let on_top = std::mem::take(&mut self.s.base_deck);
+            self.refill_base_deck();
+            on_top.iter().for_each(|&b| self.s.base_deck.push(b));
+        }
+        self.s.secrets += 1;
+        self.s.base_deck.iter().rev().take(n).copied().collect()
+    }
+    /// Everybody sees the top bases of the base deck, from the top down. They stay there.
+    pub fn reveal_top_bases(&mut self, n: usize) -> Vec<DefId> {
+        let top = self.top_bases(n);
+        top.iter().for_each(|&b| self.note(Note::RevealedBase(b)));
+        top
+    }
+    /// The speaker picks one of these bases out; must, if there is one.
+    pub fn pick_out_base(&mut self, ask: Ask, bases: &mut Vec<DefId>) -> Flow<Option<DefId>> {
+        let options: SmallVec<[Choice; 8]> = bases.iter().map(|&b| Choice::Def(b)).collect();
+        let picked = self.pick(self.me.you, ask, &options)?;
+        Ok(options.iter().position(|&o| o == picked).map(|i| bases.remove(i)))
+    }
+    /// The speaker puts bases of the base deck on top of it in an order of choice, asked from the top down.
+    pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
+        let mut order = Vec::new();
+        while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
+            order.push(next);
+        }
+        self.s.base_deck.retain(|b| !order.contains(b));
+        order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
+        Ok(())
+    }
+    /// A base of the base deck is discarded.
+    pub fn discard_from_base_deck(&mut self, base: DefId) {
+        self.s.base_deck.retain(|&b| b != base);
+        self.s.base_discard.push(base);
+    }
+    /// The speaker searches the base deck for a base, which stays there for now; with none there, nothing.
+    pub fn search_base_deck(&mut self) -> Flow<Option<DefId>> {
+        self.refill_base_deck();
+        self.s.secrets += 1;
+        let mut options: Vec<Choice> = Vec::new();
+        for found in self.s.base_deck.iter().map(|&d| Choice::Def(d)) {
+            if !options.contains(&found) {
+                options.push(found);
+            }
+        }
+        self.pick_base_of(&options)
+    }
+    /// The speaker chooses a discarded base, which stays there for now; with none there, nothing.
+    pub fn choose_discarded_base(&mut self) -> Flow<Option<DefId>> {
+        let options = self.discarded_bases();
+        self.pick_base_of(&options)
+    }
+    /// The speaker may choose a discarded base, which stays there for now.
+    pub fn may_choose_discarded_base(&mut self) -> Flow<Option<DefId>> {
+        let mut options = self.discarded_bases();
+        options.push(Choice::Pass);
+        self.pick_base_of(&options)
+    }
+    /// The speaker chooses between the top base of the base deck (`None`), unseen, and the discarded ones.
+    pub fn choose_top_or_discarded_base(&mut self) -> Flow<Option<DefId>> {
+        let mut options = self.discarded_bases();
+        options.insert(0, Choice::Do(Deed::TakeTopBase));
+        self.pick_base_of(&options)
+    }
+    fn discarded_bases(&self) -> Vec<Choice> {
+        self.s.base_discard.iter().map(|&d| Choice::Def(d)).collect()
+    }
+    fn pick_base_of(&mut self, options: &[Choice]) -> Flow<Option<DefId>> {
+        Ok(match self.pick(self.me.you, Ask::Base, options)? {
+            Choice::Def(d) => Some(d),
+            _ => None,
+        })
+    }
+
+    // ---- coming and going -----------------------------------------------------
+
+    /// A base comes into play at a place, which is new, vacant or just left: the one way for all bases.
+    pub(crate) fn base_enters(&mut self, slot: Slot, def: DefId, note: Option<Note>) -> Flow {
+        if slot.index() == self.s.bases.len() {
+            self.s.bases.push(Base::default());
+        }
+        let base = &mut self.s.bases[slot.index()];
+        (base.def, base.used) = (def, 0);
+        self.s.refresh_bases();
+        note.into_iter().for_each(|n| self.note(n));
+        self.happened(Event { on: On::BasePlayed, by: self.s.current(), at: slot, ..Event::default() });
+        self.bring_monsters(slot)
+    }
+    /// A base is about to leave its place: what is on it is discarded, but for the minions if they stay with
+    /// what is on them, and what was tied to it is gone.
+    pub(crate) fn base_leaves(&mut self, slot: Slot, minions_stay: bool) -> DefId {
+        let on_it = self.s.base(slot).cards;
+        let staying = if minions_stay { self.s.index.minions } else { CardSet::default() };
+        self.discard_from_play(on_it.without(staying), false);
+        let buried: SmallVec<[CardId; 8]> = self.s.buried_at(slot).collect();
+        buried.into_iter().for_each(|c| self.place_in_discard(c));
+        self.s.window.bases &= !(1 << slot.0);
+        self.s.turn.plays.retain(|a| a.place != Where::At(slot));
+        self.s.lasting.retain(|l| match l.what {
+            Lasts::Breakpoint(b, _)
+            | Lasts::BreakpointBy(b, _)
+            | Lasts::StartingBreakpoint(b, ..)
+            | Lasts::Total(b, ..)
+            | Lasts::Silenced(b) => b != slot,
+            _ => l.until != Until::EndOfTurnAt(slot),
+        });
+        let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
+        self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
+        self.s.refresh_altered(Lasts::Silenced(slot));
+        self.s.pending.retain(|p| p.source != Source::Base(slot));
+        self.s.base(slot).def
+    }
+    /// A place has no base any more.
+    pub(crate) fn leave_vacant(&mut self, slot: Slot) {
+        let old = std::mem::replace(&mut self.s.bases[slot.index()], Base { def: DefId::NONE, ..Base::default() });
+        self.s.refresh_bases();
+        self.note(Note::LeftVacant(slot, old.def));
+    }
+    /// The bases of the setup. One that says so is replaced, and shuffled into the base deck.
+    pub(crate) fn first_bases(&mut self) -> Flow {
+        let mut unwanted: SmallVec<[DefId; 2]> = SmallVec::new();
+        while self.s.bases.len() <= self.s.players as usize
+            && let Some(def) = self.next_base()
+        {
+            match self.s.entry(def).def.not_in_setup {
+                true => unwanted.push(def),
+                false => self.base_enters(Slot(self.s.bases.len() as u8), def, None)?,
+            }
+        }
+        if !unwanted.is_empty() {
+            unwanted.into_iter().for_each(|def| self.s.base_deck.push(def));
+            self.shuffle_base_deck();
+        }
+        Ok(())
+    }
+    /// The top base of the base deck comes into play beside the others. None, if there is no base or no room left.
+    pub fn add_base(&mut self) -> Flow<Option<Slot>> {
+        let Some(slot) = self.s.free_slot() else { return Ok(None) };
+        let Some(new) = self.next_base() else { return Ok(None) };
+        self.base_enters(slot, new, Some(Note::BaseAdded(slot, new)))?;
+        self.settle()?;
+        Ok(Some(slot))
+    }
+    /// Another base takes a base's place; one that was being scored is no longer.
+    fn exchange(&mut self, slot: Slot, new: DefId) -> Flow {
+        let old = self.s.base(slot).def;
+        if self.s.turn.phase == Phase::Score && self.s.scoring.slot == slot {
+            self.s.scoring.stopped = true;
+            self.take_back_next();
+        }
+        self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))?;
+        self.settle()
+    }
+    /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
+    pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
+        let old = self.base_leaves(slot, true);
+        self.exchange(slot, new)?;
+        Ok(old)
+    }
+    /// Swaps a base in play with one of the base deck, which is shuffled.
+    pub fn swap_with_base_deck(&mut self, slot: Slot, new: DefId) -> Flow {
+        let i = self.s.base_deck.iter().position(|&d| d == new).expect("it was found there");
+        self.s.base_deck.remove(i);
+        let old = self.swap_base(slot, new)?;
+        self.s.base_deck.push(old);
+        self.shuffle_base_deck();
+        Ok(())
+    }
+    /// A base in play is destroyed, and this discarded one or the top of the base deck replaces it. The minions stay.
+    pub fn destroy_base(&mut self, slot: Slot, new: Option<DefId>) -> Flow {
+        self.send_off(slot, true, new)
+    }
+    /// A base in play goes to the discard pile with all cards on it, and the top of the base deck replaces it.
+    pub fn discard_base(&mut self, slot: Slot) -> Flow {
+        self.send_off(slot, false, None)
+    }
+    fn send_off(&mut self, slot: Slot, minions_stay: bool, new: Option<DefId>) -> Flow {
+        let old = self.base_leaves(slot, minions_stay);
+        self.s.base_discard.push(old);
+        let new = match new {
+            Some(chosen) => {
+                self.s.base_discard.retain(|&b| b != chosen);
+                chosen
+            }
+            None => self.next_base().expect("the base just discarded is there at least"),
+        };
+        self.exchange(slot, new)
+    }
+
+    // ---- after scoring --------------------------------------------------------
+
+    /// Whether it is still open what replaces the base that is being scored.
+    pub fn next_is_open(&self) -> bool {
+        self.s.scoring.next == Next::Drawn
+    }
+    /// The base that is being scored will be replaced by this one, of the base deck or the discard pile, and not by
+    /// the top one; unless that has been decided.
+    pub fn replace_with(&mut self, new: DefId) {
+        if self.next_is_open() {
+            self.s.base_deck.retain(|&b| b != new);
+            self.s.base_discard.retain(|&b| b != new);
+            self.s.scoring.next = Next::Chosen(new);
+        }
+    }
+    /// The base that is being scored will not be replaced. One that was chosen to replace it goes onto the base deck.
+    pub fn do_not_replace(&mut self) {
+        self.take_back_next();
+        self.s.scoring.next = Next::Nothing;
+    }
+    fn take_back_next(&mut self) {
+        if let Next::Chosen(chosen) = std::mem::take(&mut self.s.scoring.next) {
+            self.s.base_deck.push(chosen);
+        }
+    }
+}

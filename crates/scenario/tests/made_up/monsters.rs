@@ -1,0 +1,295 @@
+//! Monsters and treasures: what no real card of theirs shows alone, and how they come with the first bases.
+
+use engine::ask::Choice;
+use engine::ids::*;
+use engine::library::Library;
+use engine::prelude::*;
+use engine::setup::{Factions, Setup};
+use engine::state::Heap;
+use engine::table::Table;
+use std::sync::LazyLock;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
+
+static SETS: [Set; 1] = [Set {
+    name: "Zoo",
+    short: "zoo",
+    factions: &[
+        Faction { name: "Keepers", cards: &[minion("Keeper", 3).copies(20)] },
+        Faction { name: "Visitors", cards: &[minion("Visitor", 2).copies(20)] },
+        Faction { name: "Vets", cards: &[minion("Vet", 2).copies(20)] },
+        Faction { name: "Guides", cards: &[minion("Guide", 2).copies(20)] },
+        Faction {
+            name: "Tricks",
+            cards: &[
+                action("Whistle").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+                    Some(b) => g.play_monster(b).map(drop),
+                    None => Ok(()),
+                }),
+                minion("Guard", 2)
+                    .after_minion_played(|v, e| v.is_another(e.by) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
+                minion("Statue", 4).prevents(|v, w| v.is_this(w.card) && w.by_another_player(v)),
+                minion("Nurse", 1).after_destroyed(
+                    |v, e| Some(e.at) == v.here && !v.is_this(e.card),
+                    |g, e| {
+                        g.draw(e.controller, 1);
+                        g.gain_vp(e.owner, 1);
+                        g.draw_madness(e.owner, 1);
+                        g.discard_random(e.controller, 1)
+                    },
+                ),
+                action("Net").on_play(|g| g.destroy_one(a_monster())),
+                action("Under").on_play(|g| send(g, Affect::PlaceOnDeckBottom)),
+                action("Over").on_play(|g| send(g, Affect::PlaceOnDeckTop)),
+                action("Into").on_play(|g| send(g, Affect::ShuffleIntoDeck)),
+                action("Sign").on_base().forbids(|v, p| v.is_minion(p.card) && p.at == v.here),
+                action("Move House").only_playable(On::AfterScoring).on_play(|g| {
+                    let (Some(here), Some(new)) = (g.here(), g.s.base_deck.pop()) else { return Ok(()) };
+                    let old = g.swap_base(here, new)?;
+                    g.s.base_discard.push(old);
+                    Ok(())
+                }),
+            ],
+        },
+    ],
+    bases: &[
+        base("Pen", 10, [3, 2, 1]).monsters(2),
+        base("Cage", 12, [3, 2, 1]).monsters(1),
+        base("Pond", 14, [3, 2, 1]).monsters(3),
+        base("Lawn", 16, [3, 2, 1]),
+    ],
+    extras: &[
+        &[
+            monster("Ape", 2, 1).copies(4).on_play(|g| {
+                if g.may(Ask::May)? { g.play_monster(g.here().unwrap_or_default()).map(drop) } else { Ok(()) }
+            }),
+            monster("Bear", 5, 2).copies(4).special(
+                On::BeforeScoring,
+                |v, e| Some(e.at) == v.here,
+                |g, _| g.destroy_all(g.minions(a_minion().here().not_a_monster())),
+            ),
+            monster("Crow", 1, 1).copies(4),
+        ],
+        &[action("Coin").treasure().copies(9).on_play(|g| g.gain(1)), action("Fur").treasure().copies(9).on_minion()],
+    ],
+}];
+
+fn send(g: &mut Game, how: Affect) -> Flow {
+    match g.choose(Ask::Place, a_minion())? {
+        Some(c) => g.affect(c, how).map(drop),
+        None => Ok(()),
+    }
+}
+
+#[track_caller]
+fn holds(text: &str) {
+    for s in scenario::parse(text) {
+        scenario::run(&LIBRARY, &s).unwrap_or_else(|f| panic!("{f}"));
+    }
+}
+
+fn begin(seed: u64) -> Table {
+    let pairs = [["Keepers", "Visitors"], ["Vets", "Guides"]].map(|pair| pair.map(String::from));
+    let factions = Factions::Chosen(pairs.to_vec());
+    let setup = Setup { players: 2, seed, factions, sets: vec![], same_factions: false };
+    Table::begin(&LIBRARY, &setup).expect("a possible setup")
+}
+
+#[test]
+fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them() {
+    let mut asked = 0;
+    for seed in 0..20 {
+        let mut t = begin(seed);
+        while let Some(q) = t.question()
+            && q.prompt.ask == Ask::May
+        {
+            assert_eq!(q.seat, t.state().current(), "nobody controls the monster that asks");
+            asked += 1;
+            t.answer(Choice::Pass).expect("it is offered");
+        }
+        let s = t.state();
+        for b in s.slots() {
+            let monsters: Vec<CardId> = s.minions_at(b).collect();
+            assert_eq!(monsters.len(), s.base_def(b).monsters as usize, "at {}", s.base_def(b).name);
+            assert!(monsters.iter().all(|&c| !s.card(c).controller.is_somebody()));
+            let power: i32 = monsters.iter().map(|&c| s.power(c)).sum();
+            assert_eq!(s.breakpoint(b), s.base_def(b).breakpoint as i32 + power);
+        }
+        assert_eq!(s.turn.minions_played, [0; 4]);
+        assert_eq!((s.seat(Seat(0)).hand.len(), s.seat(Seat(1)).hand.len()), (5, 5));
+        let in_play: usize = s.slots().map(|b| s.minions_at(b).count()).sum();
+        assert_eq!(s.heap(Heap::Monsters).len() + in_play, 12);
+        assert_eq!(s.heap(Heap::Treasures).len(), 18);
+    }
+    assert!(asked > 0);
+}
+
+#[test]
+fn what_is_hidden_in_the_decks_is_in_no_view_and_what_is_not_is_counted() {
+    let s = *begin(3).state();
+    for seat in [None, Some(Seat(0)), Some(Seat(1))] {
+        let view = s.view(seat, None);
+        let sizes: Vec<(&str, usize, usize)> = view.piles.iter().map(|p| (p.name, p.size, p.cards.len())).collect();
+        let monsters = s.heap(Heap::Monsters).len();
+        assert_eq!(sizes, [("monster deck", monsters, 0), ("treasure deck", 18, 0)]);
+        let hidden = s.heap(Heap::Monsters).iter().chain(s.heap(Heap::Treasures).iter());
+        assert!(hidden.into_iter().all(|&c| s.is_hidden_from(c, seat)));
+    }
+}
+
+#[test]
+fn a_monster_that_a_players_card_plays_is_played_by_that_player_and_still_nobodys() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Bob: Guard
+base Pen
+base Cage
+hand Ann: Whistle, Keeper, Visitor
+deck Bob: Vet
+monster deck: Crow, Bear
+Ann: Whistle
+Ann: Lawn
+at Lawn: Crow
+controller Crow: nobody
+hand Bob: Vet
+offered Ann: Keeper, Visitor, end turn",
+    );
+}
+
+#[test]
+fn what_a_monster_may_do_when_nobody_controls_it_the_current_player_decides() {
+    holds(
+        "players: Ann, Bob
+turn: Bob
+base Lawn
+base Pen
+base Cage
+hand Bob: Whistle
+monster deck: Ape, Crow, Bear
+Bob: Whistle
+Bob: Lawn
+offered Bob: yes, pass
+Bob: yes
+at Lawn: Ape, Crow
+monster deck: Bear
+---
+players: Ann, Bob
+turn: Bob
+base Pen
+  Ann: Keeper x5
+  monsters: Bear
+base Lawn
+base Cage
+deck Bob: Vet x2
+treasure deck: Coin, Coin
+Bob: end turn
+offered Bob: Bear, pass
+Bob: Bear
+discard Ann: Keeper x5
+vp Ann: 0",
+    );
+}
+
+#[test]
+fn a_monster_is_no_card_of_another_player() {
+    holds(
+        "players: Ann, Bob
+base Pen
+  Ann: Keeper x4, Statue
+  monsters: Bear
+base Lawn
+base Cage
+deck Ann: Visitor x2
+Ann: end turn
+Ann: Bear
+discard Ann: Keeper x4, Statue",
+    );
+}
+
+#[test]
+fn a_monster_or_treasure_belongs_in_no_players_deck() {
+    for how in ["Under", "Over", "Into"] {
+        holds(&format!(
+            "players: Ann, Bob
+base Lawn
+  monsters: Bear [Fur of Bob]
+base Pen
+base Cage
+hand Ann: {how}
+deck Ann: Vet
+treasure deck: Coin
+Ann: {how}
+monster discard: Bear
+treasure discard: Fur
+treasure deck: Coin
+deck Ann: Vet
+hand Ann: 0 cards"
+        ));
+    }
+}
+
+#[test]
+fn what_happens_to_a_monsters_controller_or_owner_happens_to_nobody() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Bob: Nurse
+  monsters: Crow
+base Pen
+base Cage
+hand Ann: Net
+deck Ann: Vet
+deck Bob: Vet
+treasure deck: Coin
+Ann: Net
+hand Ann: Coin
+deck Ann: Vet
+deck Bob: Vet
+vp Ann: 0
+vp Bob: 0",
+    );
+}
+
+#[test]
+fn what_keeps_all_minions_away_keeps_monsters_in_their_deck() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  actions: Sign of Bob
+base Pen
+base Cage
+hand Ann: Whistle
+monster deck: Crow, Bear
+Ann: Whistle
+Ann: Lawn
+monster deck: Crow, Bear
+breakpoint Lawn: 16",
+    );
+}
+
+#[test]
+fn treasures_of_a_base_that_leaves_play_after_scoring_are_discarded() {
+    holds(
+        "players: Ann, Bob
+base Pen
+  Ann: Keeper x6
+  monsters: Bear
+base Lawn
+base Cage
+base deck: Pond
+hand Ann: Move House
+deck Ann: Visitor x2
+monster deck: Crow x3
+treasure deck: Coin, Coin, Fur
+Ann: end turn
+Ann: pass
+revealed treasures: Coin, Coin
+Ann: Move House
+base 1: Pond
+at Pond: Bear, Crow, Crow, Crow, Keeper
+treasure discard: Coin, Coin
+treasure deck: Fur
+vp Ann: 3",
+    );
+}
