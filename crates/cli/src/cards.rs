@@ -2,6 +2,7 @@
 
 use crate::Verdict;
 use crate::error::{UserError, nearest};
+use crate::words::kind;
 use engine::ids::{DefId, FactionId};
 use engine::library::Library;
 use engine::words::def::{Def, Kind};
@@ -136,7 +137,7 @@ fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
         let state = if f.playable { "playable" } else { "not complete yet" };
         writeln!(out, "{} ({}, {state})", f.name, f.set)?;
         for c in &f.cards {
-            let power = c.power.map_or("action".into(), |n| format!("minion of power {n}"));
+            let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion of power {n}"));
             let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
             writeln!(out, "  {}{count}: {power}", c.name)?;
             write_words(out, c.text, c.rulings)?;

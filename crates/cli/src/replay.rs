@@ -162,6 +162,10 @@ fn show(out: &mut impl Write, record: &Record, n: usize, table: &Table) -> std::
             (player.factions.join(" and "), player.vp, player.deck, player.discard.len());
         writeln!(out, "{} ({factions}): {vp} VP, {deck} in deck, {discard} discarded", who(seat))?;
         writeln!(out, "    in hand: {}", if hand.is_empty() { "nothing".into() } else { hand.join(", ") })?;
+        let counted = |c: &CardView| if c.counters > 0 { format!(" ({})", c.counters) } else { String::new() };
+        for titan in &player.titans {
+            writeln!(out, "    set aside: {}{}", titan.name, counted(titan))?;
+        }
     }
     for base in &view.bases {
         let total: i16 = base.now.power.iter().sum();

@@ -34,6 +34,9 @@ pub struct Args {
     /// Two players may have the same faction
     #[arg(long)]
     same_factions: bool,
+    /// Without titans
+    #[arg(long)]
+    no_titans: bool,
     /// The sets factions are taken from, by name or short name; not given: all
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
@@ -93,6 +96,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         factions,
         mixed: args.mixed,
         same_factions: args.same_factions,
+        titans: !args.no_titans,
         games: args.games,
         seed: args.seed,
         sets: args.sets,

@@ -117,9 +117,11 @@ impl<'a> Words<'a> {
     /// A card with its power and counters, if it has any.
     pub fn with_power(&self, c: CardId) -> String {
         let def = self.s.def(c);
-        let counters = match self.s.card(c).counters {
-            0 => String::new(),
-            n => format!("(+{n})"),
+        let card = self.s.card(c);
+        let counters = match (card.counters, card.place) {
+            (0, _) => String::new(),
+            (n, Place::Aside(_)) => format!("({n})"), // they only count
+            (n, _) => format!("(+{n})"),
         };
         match def.kind {
             Kind::Minion => format!("{} {}{counters}", def.name, self.s.power(c)),
@@ -139,6 +141,7 @@ impl<'a> Words<'a> {
             Place::Heap(heap) => format!(" in the {}", heap.name()),
             Place::Buried(b) if short => format!(" buried at {}", Words::letter(b)),
             Place::Buried(b) => format!(" buried at {}", self.s.base_def(b).name),
+            Place::Aside(p) if self.you == Some(p) => " near you".into(),
             Place::Aside(p) => format!(" near {}", self.name(p)),
             Place::Revealed => " among the revealed".into(),
             Place::Dueling(_) => " in the duel".into(),
@@ -359,6 +362,7 @@ impl<'a> Words<'a> {
                 format!("What {name} says about when it can be played is not met: {}", self.s.def(c).text)
             }
             Refusal::NoActions => "You cannot play actions this turn.".into(),
+            Refusal::HasTitan => "You have a titan in play, and can play no other.".into(),
             Refusal::Forbidden(source) => {
                 let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
                 format!("{} forbids it: {text}", self.source(source))
@@ -374,6 +378,7 @@ impl<'a> Words<'a> {
             Part::Printed => format!("{n} printed"),
             Part::Set(source) => format!("set to {n} by {}", self.source(source)),
             Part::Counters => format!("{n:+} from counters"),
+            Part::CountersOn(c) => format!("{n:+} from counters on {}", self.card(c)),
             Part::Lasting(Some(from)) => format!("{n:+} {} for a while", self.printed(from)),
             Part::Lasting(None) => format!("{n:+} for a while"),
             Part::Ongoing(source) => format!("{n:+} {}", self.source(source)),
@@ -482,6 +487,10 @@ impl Teller {
             Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
             Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
+            Note::Beaten(c) => {
+                let owner = w.s.card(c).owner;
+                format!("{} {} loses the clash of the titans and is set aside", w.whose(owner), w.card(c))
+            }
             Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),

@@ -319,7 +319,10 @@ impl Game<'_> {
             Affect::Destroy => {
                 e.on = On::Destroyed;
                 self.triggered_into(&e, &mut found);
-                e.on = On::Discarded;
+                self.is_discarded(e, &mut found);
+            }
+            Affect::Return if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) => {
+                e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
             Affect::Move(_) => {
@@ -336,6 +339,12 @@ impl Game<'_> {
             self.what_is_on_it_is_discarded(e, &mut found);
         }
         found
+    }
+    /// What it triggers that a card in play is discarded; a titan is only set aside.
+    fn is_discarded(&self, e: Event, found: &mut Triggered) {
+        if !self.s.index.titans.contains(e.card) {
+            self.triggered_into(&Event { on: On::Discarded, ..e }, found);
+        }
     }
     /// What it triggers that the actions on a card are discarded with it.
     fn what_is_on_it_is_discarded(&self, host: Event, found: &mut Triggered) {
@@ -357,7 +366,7 @@ impl Game<'_> {
             if destroyed {
                 self.triggered_into(&Event { on: On::Destroyed, ..e }, &mut triggered);
             }
-            self.triggered_into(&Event { on: On::Discarded, ..e }, &mut triggered);
+            self.is_discarded(e, &mut triggered);
             self.what_is_on_it_is_discarded(e, &mut triggered);
         }
         for c in cards.iter() {
@@ -431,7 +440,12 @@ impl Game<'_> {
                 self.put(c, self.s.discard_of(c));
             }
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
-            Affect::Move(to) => self.put(c, Place::At(to)),
+            Affect::Move(to) => {
+                self.put(c, Place::At(to));
+                if self.s.index.titans.contains(c) {
+                    self.titan_moved(c);
+                }
+            }
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),

@@ -101,6 +101,10 @@ pub enum Deed {
     Bury,
     /// Uncovers buried cards.
     Uncover,
+    /// Draws a Madness card.
+    DrawMadness,
+    /// Places a Madness card in another player's hand.
+    GiveMadness,
 }
 
 /// What is asked. A client turns it into words.
@@ -258,6 +262,8 @@ pub enum Note {
     HeapShuffled(crate::state::Heap),
     /// A card was put somewhere else in the open.
     Placed(CardId, crate::state::Place),
+    /// A titan has lost a clash and is set aside.
+    Beaten(CardId),
     /// A player gained points.
     Gained(Seat, u8),
     /// A base is scored now.

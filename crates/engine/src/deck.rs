@@ -268,9 +268,15 @@ impl Game<'_> {
     }
     /// Puts a card that others can see into its owner's hand.
     pub fn place_in_hand(&mut self, c: CardId) -> Flow {
-        let to = self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand);
+        let (to, from) = (self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand), self.s.card(c).place);
         self.put(c, to);
         self.note(Note::Placed(c, to));
+        if matches!(from, Place::Discard(_))
+            && let Place::Hand(owner) = to
+        {
+            let e = Event { on: On::ToHand, card: c, owner, controller: owner, by: self.me.you, ..Event::default() };
+            self.happened(Event { at: Slot::NOWHERE, ..e });
+        }
         Ok(())
     }
     /// Puts a card that is not in play on top of its owner's deck.

@@ -28,6 +28,7 @@ pub mod specials;
 pub mod state;
 pub mod table;
 pub mod talents;
+pub mod titans;
 pub mod turn;
 pub mod view;
 pub mod words;

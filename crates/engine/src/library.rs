@@ -25,6 +25,8 @@ pub struct Entry {
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
     pub from_discard: u32,
+    /// The events its abilities wait for while it waits near its owner, as a bit mask.
+    pub from_aside: u32,
 }
 
 /// In [`Entry::from_discard`]: it may be played from there in place of a minion of the hand.
@@ -219,6 +221,7 @@ impl Entry {
             holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard) | if def.from_discard.is_some() { AS_FROM_HAND } else { 0 },
+            from_aside: mask(Zone::Aside),
         }
     }
 }

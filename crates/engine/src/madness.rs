@@ -4,6 +4,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::react::{Event, On};
 use crate::state::*;
 use crate::words::def::Origin;
 
@@ -21,6 +22,10 @@ impl State {
         let cards = [&side.hand, &side.deck, &side.discard].into_iter().flat_map(|pile| pile.iter());
         let buried = self.index.buried.iter().filter(|&c| self.card(c).controller == seat);
         cards.copied().chain(buried).filter(|&c| self.is_madness(c)).count() as u8
+    }
+    /// How many cards the Madness deck has left.
+    pub fn madness_left(&self) -> usize {
+        self.heap(Heap::Madness).len()
     }
     /// A player's points at the end, less what Madness costs.
     pub fn final_vp(&self, seat: Seat) -> i32 {
@@ -53,6 +58,9 @@ impl Game<'_> {
             (card.owner, card.controller) = (seat, seat);
             self.put(c, Place::Hand(seat));
             self.note(Note::Placed(c, Place::Hand(seat)));
+            let e =
+                Event { on: On::MadnessDrawn, card: c, owner: seat, controller: seat, by: seat, ..Event::default() };
+            self.happened(Event { at: Slot::NOWHERE, ..e });
             drawn += 1;
         }
         drawn
@@ -71,9 +79,15 @@ impl Game<'_> {
         }
         Ok(())
     }
+    /// A player gets a Madness card from another one's hand; who has it is its owner.
+    pub fn give_madness(&mut self, c: CardId, to: Seat) {
+        self.s.card_mut(c).owner = to;
+        self.put(c, Place::Hand(to));
+        self.note(Note::Placed(c, Place::Hand(to)));
+    }
     /// How many cards the Madness deck has left.
     pub fn madness_left(&self) -> usize {
-        self.s.heap(Heap::Madness).len()
+        self.s.madness_left()
     }
     /// The Madness cards in a player's hand.
     pub fn madness_in_hand(&self, seat: Seat) -> Vec<CardId> {

@@ -3,6 +3,7 @@
 
 use crate::game::Game;
 use crate::ids::*;
+use crate::play::UNDER_DECK;
 use crate::state::*;
 
 impl Game<'_> {
@@ -13,8 +14,10 @@ impl Game<'_> {
     /// Puts a card under a player's deck.
     pub(crate) fn put_on_deck_bottom(&mut self, c: CardId, holder: Seat) {
         self.s.put(c, Place::Deck(holder));
-        let deck = &mut self.s.seats[holder.index()].deck;
-        deck.rotate_right(1);
+        if self.s.card(c).place == Place::Deck(holder) {
+            let deck = &mut self.s.seats[holder.index()].deck;
+            deck.rotate_right(1);
+        }
     }
 }
 
@@ -54,6 +57,11 @@ impl State {
         let was_in_play = self.in_play(c);
         let card = self.card_mut(c);
         card.place = to;
+        match from {
+            Place::Aside(_) => card.counters = 0, // they only counted
+            Place::Resolving => card.used &= !UNDER_DECK,
+            _ => {}
+        }
         if !matches!(to, Place::At(_) | Place::On(_) | Place::Buried(_) | Place::Resolving) {
             card.controller = card.owner;
         }
@@ -62,13 +70,16 @@ impl State {
             self.clock = self.clock.wrapping_add(1);
             let clock = self.clock;
             self.card_mut(c).since = clock;
+            self.window.cards.remove(c); // it is a new card, and may be offered again
+            self.reindex(c);
+        } else if matches!(to, Place::Aside(_)) {
             self.reindex(c);
         }
         self.refresh_silence(c);
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
-    fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {
+    pub(crate) fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {
         let home = self.discard_of(c);
         match to {
             Place::Discard(_) => home,
@@ -94,7 +105,6 @@ impl State {
             l.what.card() != Some(c) && !(chosen && l.until == Until::LeavesPlay)
         });
         self.index.altered.remove(c);
-        self.window.cards.remove(c);
         let card = self.card_mut(c);
         card.counters = 0;
         card.used = 0;

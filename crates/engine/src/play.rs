@@ -73,6 +73,8 @@ pub enum Refusal {
     OwnCondition,
     /// The player cannot play actions this turn.
     NoActions,
+    /// The player already controls a titan in play.
+    HasTitan,
     /// A card or base forbids it.
     Forbidden(Source),
 }
@@ -81,6 +83,8 @@ pub enum Refusal {
 const FROM_DISCARD: u16 = 1 << 8;
 /// In [`Card::used`]: it has given what it gives in each turn.
 const THIS_TURN: u16 = 1 << 9;
+/// In [`Card::used`], while it is being played: it goes under its owner's deck and not to the discard pile.
+pub(crate) const UNDER_DECK: u16 = 1 << 10;
 
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
@@ -94,6 +98,9 @@ impl State {
             if self.lasting.iter().any(asleep) {
                 return Err(Refusal::NoActions);
             }
+        }
+        if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
+            return Err(Refusal::HasTitan);
         }
         if let Some(f) = def.requires {
             let v = View { s: self, this: Source::Card(play.card), you: play.by, here: play.at };
@@ -273,6 +280,9 @@ impl State {
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
         let def = self.def(c);
         let from_hand = self.card(c).place == Place::Hand(seat);
+        if self.card(c).place == Place::Aside(seat) {
+            return Some(self.titan_of(seat).map_or(Refusal::SpecialOnly, |_| Refusal::HasTitan));
+        }
         if !from_hand && self.card(c).place != Place::Discard(seat) {
             return Some(Refusal::NotInHand);
         }
@@ -564,7 +574,7 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        if by.is_somebody() {
+        if by.is_somebody() && !self.s.is_monster(c) {
             count(&mut self.s.turn.minions_played[by.index()]);
             self.s.bases[at.index()].minions_by.insert(by);
         }
@@ -583,6 +593,17 @@ impl Game<'_> {
             }
         }
         self.pool = outer;
+        Ok(())
+    }
+    /// What a card that has come to a base does when it is played.
+    pub(crate) fn speak_when_played(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
+        if !self.s.in_play(c) {
+            return Ok(());
+        }
+        let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        for def in self.s.abilities_of(c) {
+            self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+        }
         Ok(())
     }
     /// What a printed card does when it is played.
@@ -687,9 +708,20 @@ impl Game<'_> {
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
         if self.s.card(c).place == Place::Resolving && !self.is_kept_from(c, Affect::Cancel(Until::LeavesPlay)) {
-            let to = self.s.discard_of(c);
-            self.put(c, to);
-            self.note(Note::Placed(c, to));
+            self.put_away(c);
+            self.note(Note::Placed(c, self.s.card(c).place));
+        }
+    }
+    /// An action that is about to be played goes under its owner's deck afterwards, and not to the
+    /// discard pile.
+    pub fn will_go_under_deck(&mut self, c: CardId) {
+        self.s.card_mut(c).used |= UNDER_DECK;
+    }
+    fn put_away(&mut self, c: CardId) {
+        if self.s.card(c).used & UNDER_DECK != 0 {
+            self.put_on_deck_bottom(c, self.s.card(c).owner);
+        } else {
+            self.put(c, self.s.discard_of(c));
         }
     }
 
@@ -711,7 +743,7 @@ impl Game<'_> {
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
             self.s.adopt_madness(c);
-            self.put(c, self.s.discard_of(c));
+            self.put_away(c);
         }
         Ok(())
     }

@@ -22,6 +22,8 @@ pub enum Part {
     Set(Source),
     /// +1 power counters.
     Counters,
+    /// +1 power counters on a titan, for its controller.
+    CountersOn(CardId),
     /// An effect that lasts for a while, from this printed card.
     Lasting(Option<DefId>),
     /// An ongoing ability.
@@ -39,7 +41,9 @@ impl State {
             && self.lasting.is_empty()
             && !self.anything_holds(Holds::POWER | Holds::HOST_POWER | Holds::SET_POWER)
         {
-            return power as i32 + self.card(c).counters as i32; // nothing changes anybody's power
+            // nothing changes anybody's power
+            let counters = if self.index.minions.contains(c) { self.card(c).counters } else { 0 };
+            return power as i32 + counters as i32;
         }
         let mut sum = 0;
         self.power_parts(c, |_, n| sum += n);
@@ -94,7 +98,7 @@ impl State {
     #[inline]
     fn all_power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
         let card = self.card(c);
-        if !self.in_play(c) {
+        if !self.index.minions.contains(c) {
             return part(Part::Printed, self.def(c).power as i32);
         }
         match self.power_reset(c) {
@@ -169,23 +173,43 @@ impl State {
     /// What a player's total at a base is made of besides minions.
     pub fn power_without_minions(&self, seat: Seat, base: Slot) -> i32 {
         let mut sum = 0;
+        self.parts_without_minions(seat, base, |_, n| sum += n);
+        sum.max(0)
+    }
+    /// The parts a player's total at a base is made of besides minions.
+    pub fn explain_power_without_minions(&self, seat: Seat, base: Slot) -> Vec<(Part, i32)> {
+        let mut parts = Vec::new();
+        self.parts_without_minions(seat, base, |part, n| parts.push((part, n)));
+        floor(parts)
+    }
+    #[inline]
+    fn parts_without_minions(&self, seat: Seat, base: Slot, mut part: impl FnMut(Part, i32)) {
         for l in self.lasting.iter() {
             match l.what {
-                Lasts::Total(b, p, n) if (b, p) == (base, seat) => sum += n as i32,
+                Lasts::Total(b, p, n) if (b, p) == (base, seat) => part(Part::Lasting(l.from), n as i32),
                 _ => {}
             }
         }
+        for t in self.titans_at(base).filter(|&t| self.card(t).controller == seat) {
+            if self.card(t).counters > 0 {
+                part(Part::CountersOn(t), self.card(t).counters as i32);
+            }
+        }
         if !self.anything_holds(Holds::TOTAL) {
-            return sum.max(0);
+            return;
         }
         for (m, d) in self.holding(Holds::TOTAL).filter(|&(m, _)| self.base_of(m) == Some(base)) {
-            sum += d.adds_power.map_or(0, |f| f(&View::of(self, Source::Card(m)), seat));
+            let n = d.adds_power.map_or(0, |f| f(&View::of(self, Source::Card(m)), seat));
+            if n != 0 {
+                part(Part::Ongoing(Source::Card(m)), n);
+            }
         }
         if let Some(f) = self.base_def(base).adds_power {
             let n = f(&View::of(self, Source::Base(base)), seat);
-            sum += if self.base_reaches(base, seat, n < 0) { n } else { 0 };
+            if n != 0 && self.base_reaches(base, seat, n < 0) {
+                part(Part::Ongoing(Source::Base(base)), n);
+            }
         }
-        sum.max(0)
     }
     /// Every player's total power at a base.
     pub fn totals(&self, base: Slot) -> [i32; 4] {

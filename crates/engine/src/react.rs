@@ -38,6 +38,10 @@ pub enum On {
     Moved,
     /// After a card went to the discard pile from play, destroyed or not.
     Discarded,
+    /// After a card went to its owner's hand from play or from the discard pile.
+    ToHand,
+    /// After a player drew a card from the Madness deck.
+    MadnessDrawn,
     /// At the start of a turn.
     TurnStart,
     /// When the Play Cards phase begins.
@@ -119,7 +123,7 @@ pub struct Pending {
 pub(crate) type Triggered = SmallVec<[Pending; 8]>;
 
 impl Game<'_> {
-    /// The abilities in play which an event triggers, found before it changes anything.
+    /// The abilities in play, and of titans set aside, which an event triggers, found before it changes anything.
     pub(crate) fn triggered(&self, e: &Event) -> Triggered {
         let mut found = Triggered::new();
         self.triggered_into(e, &mut found);
@@ -141,14 +145,16 @@ impl Game<'_> {
     }
     fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        if entry.listens & e.on.bit() == 0 {
+        if (entry.listens | entry.from_aside) & e.on.bit() == 0 {
             return;
         }
+        let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
+        let zone = if waits { Zone::Aside } else { Zone::Play };
         let v = View::of(self.s, source);
         for (i, a) in entry.def.abilities.iter().enumerate() {
             let Some(a) = a else { break };
             if a.on == e.on
-                && a.zone == Zone::Play
+                && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
                 && self.concerns_anybody(&v, a, e)
@@ -206,7 +212,7 @@ impl Game<'_> {
             self.s.drop_stale_pending(pool);
         }
         let mut sources: SmallVec<[Choice; 8]> = SmallVec::new();
-        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.zone_of(p) == Zone::Play) {
+        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
             let choice = choice_of(p.source);
             if !sources.contains(&choice) {
                 sources.push(choice);
@@ -233,8 +239,8 @@ impl Game<'_> {
         let of = |seat: Seat| self.s.pending.iter().position(|p| p.pool == pool && p.you == seat);
         self.s.in_order().find_map(of)
     }
-    fn zone_of(&self, p: &Pending) -> Zone {
-        self.ability(p.def, p.ability as usize).zone
+    fn is_on_the_table(&self, p: &Pending) -> bool {
+        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside)
     }
     /// A labelled ability of a printed card.
     pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
@@ -272,7 +278,7 @@ impl Game<'_> {
         let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
-                let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
+                let seats = players_of(&View { you, ..View::of(self.s, source) }, &a, &e);
                 let mut heeding = Seats::NONE;
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
 use crate::list::List;
-use crate::react::{Event, On};
+use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Def, Ignores};
@@ -28,9 +28,12 @@ pub struct Scoring {
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
-    /// Its breakpoint when points were awarded, as long as it is there.
-    #[serde(skip_serializing_if = "is_zero")]
+    /// Its breakpoint when points were awarded.
     pub breakpoint: i16,
+    /// Who had a minion there when points were awarded.
+    pub had_minion: Seats,
+    /// When that was, by [`State::clock`].
+    pub since: u16,
     /// Abilities limited to one of their name that were used for this base.
     pub names_used: List<(Seat, DefId), 8>,
     /// Who ignored its ability to the end.
@@ -40,10 +43,6 @@ pub struct Scoring {
     /// The cards that have something to say after it was replaced, and who played them.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub then: List<(Seat, CardId), 4>,
-}
-
-fn is_zero(n: &i16) -> bool {
-    *n == 0
 }
 
 /// What replaces a scored base.
@@ -135,6 +134,9 @@ impl Game<'_> {
         self.s.scoring.power = p.power;
         self.s.scoring.breakpoint = self.s.breakpoint(self.s.scoring.slot) as i16;
         self.s.scoring.awarded = true;
+        let minions = self.s.minions_at(self.s.scoring.slot).map(|c| self.s.card(c).controller);
+        self.s.scoring.had_minion = minions.filter(|p| p.is_somebody()).collect();
+        self.s.scoring.since = self.s.clock;
         for seat in self.s.in_order() {
             self.gain_vp(seat, p.vp[seat.index()]);
         }
@@ -168,7 +170,6 @@ impl Game<'_> {
         }
         let slot = self.s.scoring.slot;
         let old = self.base_leaves(slot, false);
-        self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
         let new = match std::mem::take(&mut self.s.scoring.next) {
             Next::Nothing => {
@@ -181,23 +182,21 @@ impl Game<'_> {
         self.s.agenda.push(Step::AfterReplaced { old });
         self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))
     }
-    /// Step: what the scored base does after it was replaced, and then the cards that wait for that.
+    /// Step: what the scored base does after it was replaced, what cards do then, and those that wait for it.
     pub(crate) fn after_replaced(&mut self, old: DefId) -> Flow {
-        let at = self.s.scoring.slot;
-        let e = Event { on: On::Replaced, by: self.s.current(), at, ..Event::default() };
-        let waits = |d: DefId| {
-            let abilities = self.s.entry(d).def.abilities.into_iter().flatten().enumerate();
-            abilities.filter(|(_, a)| a.on == On::Replaced).map(|(i, _)| i)
-        };
-        let mut all: SmallVec<[(Source, DefId, usize, Seat); 4]> = SmallVec::new();
-        all.extend(waits(old).map(|a| (Source::Base(at), old, a, e.by)));
-        for &(seat, c) in self.s.scoring.then.iter() {
-            let def = self.s.card(c).def;
-            all.extend(waits(def).map(|a| (Source::Card(c), def, a, seat)));
+        let (at, you) = (self.s.scoring.slot, self.s.current());
+        let event = Event { on: On::Replaced, by: you, at, ..Event::default() };
+        let mut found = self.triggered(&event);
+        found.retain(|p| matches!(p.source, Source::Card(_))); // of the bases, the scored one alone
+        let waiting = self.s.scoring.then.iter().map(|&(seat, c)| (Source::Card(c), self.s.card(c).def, seat));
+        for (source, def, you) in std::iter::once((Source::Base(at), old, you)).chain(waiting) {
+            for (i, a) in self.s.entry(def).def.abilities.iter().flatten().enumerate() {
+                if a.on == On::Replaced {
+                    found.push(Pending { source, def, ability: i as u8, you, event, ..Pending::default() });
+                }
+            }
         }
-        for (source, def, a, seat) in all {
-            self.use_ability(source, def, a, seat, e)?;
-        }
+        self.queue(found);
         Ok(())
     }
     /// The speaking card says more after the base that is being scored was replaced.

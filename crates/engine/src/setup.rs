@@ -44,6 +44,13 @@ pub struct Setup {
     /// Whether two players may have the same faction.
     #[serde(default)]
     pub same_factions: bool,
+    /// Whether titans are played with; if not, they stay in the box.
+    #[serde(default = "with_titans")]
+    pub titans: bool,
+}
+
+const fn with_titans() -> bool {
+    true
 }
 
 /// Why a game cannot be set up.
@@ -92,6 +99,7 @@ impl State {
             random: Random::from_number(seed),
             players,
             factions: [List::default(); 4],
+            titans: true,
             draft: List::default(),
             turn: Turn::default(),
             seats: Default::default(),
@@ -131,6 +139,7 @@ impl State {
             return Err(SetupError::Players(players));
         }
         let mut s = State::empty(lib, players, setup.seed);
+        s.titans = setup.titans;
         let mut sets = 0u32;
         for name in &setup.sets {
             sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
@@ -232,6 +241,9 @@ impl Game<'_> {
         lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         self.shuffle_base_deck();
         self.s.add_extras(sets);
+        if self.s.titans {
+            self.set_out_titans();
+        }
         start_with_bases(self.s);
         Ok(())
     }
@@ -253,6 +265,24 @@ impl Game<'_> {
         let cards: Vec<DefId> = all.into_iter().filter(|&d| lib.entry(d).kind != Kind::Titan).collect();
         let mut rng = self.s.random.take();
         (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]).collect()
+    }
+    /// The titans of every player's factions wait near that player; with mixed decks, two by chance.
+    fn set_out_titans(&mut self) {
+        let lib = self.s.lib.0;
+        let mut all: Vec<DefId> = lib.ids().filter(|&d| lib.entry(d).kind == Kind::Titan).collect();
+        all.shuffle(&mut self.s.random.take());
+        for seat in (0..self.s.players).map(Seat) {
+            let factions = self.s.factions[seat.index()];
+            let his = |d: &DefId| lib.entry(*d).faction.is_some_and(|f| factions.contains(&f));
+            let titans: Vec<DefId> = match factions.is_empty() {
+                true => all.split_off(all.len().saturating_sub(2)),
+                false => lib.ids().filter(|d| lib.entry(*d).kind == Kind::Titan && his(d)).collect(),
+            };
+            for def in titans {
+                let c = self.s.add_card(def, seat);
+                self.put(c, Place::Aside(seat));
+            }
+        }
     }
 
     /// Step: a hand without minions may be shown and replaced once.

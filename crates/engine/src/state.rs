@@ -33,6 +33,8 @@ pub struct State {
     pub players: u8,
     /// Who plays what.
     pub factions: [List<FactionId, 2>; 4],
+    /// Whether titans are played with.
+    pub titans: bool,
     /// Factions that can still be drafted.
     pub draft: List<FactionId, 80>,
     /// The turn.
@@ -326,7 +328,7 @@ pub struct Card {
     pub controller: Seat,
     /// Where it is.
     pub place: Place,
-    /// +1 power counters.
+    /// +1 power counters; on a titan set aside, mere counters.
     pub counters: u8,
     /// Which of its once-a-turn abilities were used, as bits.
     pub used: u16,
@@ -368,7 +370,7 @@ pub struct Index {
     pub titans: CardSet,
     /// Buried cards, which are not in play.
     pub buried: CardSet,
-    /// Cards with abilities that wait for events.
+    /// Cards with abilities that wait for events: in play, or titans set aside.
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for, as a bit mask.
     pub listens: u32,
@@ -557,6 +559,9 @@ impl State {
     }
     /// How many extra cards a player has played this turn: all but the regular ones.
     pub fn extras_played(&self, seat: Seat) -> u8 {
+        if !seat.is_somebody() {
+            return 0;
+        }
         let all = self.turn.minions_played[seat.index()].saturating_add(self.turn.actions_played[seat.index()]);
         all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }
@@ -688,13 +693,8 @@ impl State {
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
         let live = self.in_play(c);
-        let (mut listens, mut holds) = (0, 0);
-        if live {
-            for id in self.abilities_of(c) {
-                listens |= self.entry(id).listens;
-                holds |= self.entry(id).holds;
-            }
-        }
+        let listens = self.listens(c);
+        let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
         let kind = self.kind(c);
         let index = &mut self.index;
         index.minions.set(c, live && kind == Kind::Minion);
@@ -712,14 +712,17 @@ impl State {
             self.refresh_listens();
         }
     }
+    /// The events the abilities of a card wait for where it is now, as a bit mask.
+    fn listens(&self, c: CardId) -> u32 {
+        match self.card(c).place {
+            Place::At(_) | Place::On(_) => self.abilities_of(c).fold(0, |mask, id| mask | self.entry(id).listens),
+            Place::Aside(_) => self.entry(self.card(c).def).from_aside,
+            _ => 0,
+        }
+    }
     /// Brings the mask of awaited events up to date.
     fn refresh_listens(&mut self) {
-        let mut mask = 0;
-        for c in self.index.listeners.iter() {
-            for id in self.abilities_of(c) {
-                mask |= self.entry(id).listens;
-            }
-        }
+        let mask = self.index.listeners.iter().fold(0, |mask, c| mask | self.listens(c));
         self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
     }
     fn refresh_holds(&mut self) {
@@ -771,7 +774,7 @@ impl State {
                 s.index.altered.insert(c);
             }
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
-            if self.in_play(c) {
+            if self.in_play(c) || matches!(self.card(c).place, Place::Aside(_)) {
                 s.reindex(c);
             }
         }

@@ -27,7 +27,7 @@ impl Game<'_> {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
             for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {
-                if self.in_play_ability(c).is_some() {
+                if self.ability_on_the_table(c).is_some() {
                     options.push(Choice::Use(c));
                 }
             }
@@ -48,12 +48,15 @@ impl Game<'_> {
             }
         }
     }
-    fn in_play_ability(&self, c: CardId) -> Option<(DefId, usize)> {
+    /// Of a card in play, or of a titan set aside.
+    fn ability_on_the_table(&self, c: CardId) -> Option<(DefId, usize)> {
         let source = Source::Card(c);
         let v = View::of(self.s, source);
+        let zone = if self.s.in_play(c) { Zone::Play } else { Zone::Aside };
         self.s.abilities_of(c).find_map(|def| {
-            let listens = self.s.entry(def).listens & On::YourTurn.bit() != 0;
-            let i = listens.then(|| self.usable(source, def, Zone::Play, &v))??;
+            let entry = self.s.entry(def);
+            let listens = (entry.listens | entry.from_aside) & On::YourTurn.bit() != 0;
+            let i = listens.then(|| self.usable(source, def, zone, &v))??;
             Some((def, i))
         })
     }
@@ -80,7 +83,7 @@ impl Game<'_> {
     /// Uses what the player chose among [`Game::usable_abilities`].
     pub(crate) fn use_on_your_turn(&mut self, seat: Seat, choice: Choice) -> Flow {
         let (source, found) = match choice {
-            Choice::Use(c) if self.s.in_play(c) => (Source::Card(c), self.in_play_ability(c)),
+            Choice::Use(c) if self.s.index.listeners.contains(c) => (Source::Card(c), self.ability_on_the_table(c)),
             Choice::Use(c) => {
                 let in_hand =
                     self.elsewhere_ability(seat, c, Zone::Hand).filter(|_| self.s.seat(seat).hand.contains(&c));

@@ -51,6 +51,8 @@ pub enum Step {
     },
     /// A standard action that has resolved is discarded.
     Finish(CardId),
+    /// A titan that has come to a base meets another one there.
+    Clash(CardId),
     /// Phase 3.
     CheckBases,
     /// The points of a base.
@@ -123,6 +125,7 @@ impl Game<'_> {
             Step::Aftermath(played) => self.aftermath(played),
             Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
             Step::Finish(c) => self.finish(c),
+            Step::Clash(c) => self.clash(c),
             Step::CheckBases => self.check_bases(),
             Step::Award => self.award(),
             Step::RevealTreasures => self.reveal_treasures(),

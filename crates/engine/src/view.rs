@@ -59,6 +59,8 @@ pub struct PlayerView {
     pub deck: usize,
     /// The discard pile, which anybody may look through.
     pub discard: Vec<CardView>,
+    /// The titans that wait, with the counters on them.
+    pub titans: Vec<CardView>,
 }
 
 /// A pile beside the table that belongs to nobody, as seen.
@@ -113,7 +115,7 @@ pub struct CardView {
     pub controller: Seat,
     /// The current power of a minion.
     pub power: Option<i32>,
-    /// +1 power counters.
+    /// +1 power counters; on a titan that waits, mere counters.
     pub counters: u8,
     /// What is on it.
     pub attached: Vec<CardView>,
@@ -137,6 +139,7 @@ impl State {
                 dueling_cards: own(p, self.dueling_cards(p).collect()),
                 deck: side.deck.len(),
                 discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
+                titans: self.titans_near(p).map(|c| self.card_view(c)).collect(),
             }
         };
         let own = question.filter(|q| seat == Some(q.seat));

@@ -3,14 +3,15 @@
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::library::Library;
-use engine::prelude::{Def, Faction, Kind, Set, action, base, minion};
+use engine::prelude::{Def, Faction, Kind, Set, action, base, minion, titan};
 use engine::setup::{Factions, Setup, SetupError};
-use engine::state::{Phase, State};
+use engine::state::{Phase, Place, State};
 use engine::table::Table;
 use std::sync::LazyLock;
 
 /// Hands with and without minions are about as frequent.
 static FEW_MINIONS: [Def; 2] = [minion("Minion", 2).copies(3), action("Action").copies(17)];
+static WITH_A_TITAN: [Def; 2] = [minion("Minion", 2).copies(20), titan("Titan").talent(|_| Ok(()))];
 const fn faction(name: &'static str) -> Faction {
     Faction { name, cards: &FEW_MINIONS }
 }
@@ -39,7 +40,7 @@ static SETS: [Set; 4] = [
     Set {
         name: "Begun",
         short: "begun",
-        factions: &[Faction { name: "K", cards: &[minion("One", 1)] }],
+        factions: &[Faction { name: "K", cards: &[minion("One", 1)] }, Faction { name: "T", cards: &WITH_A_TITAN }],
         bases: &[],
         extras: &[],
     },
@@ -49,7 +50,7 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 fn chosen(pairs: &[[&str; 2]], seed: u64) -> Setup {
     let pairs: Vec<[String; 2]> = pairs.iter().map(|p| p.map(String::from)).collect();
     let players = pairs.len() as u8;
-    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false }
+    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false, titans: true }
 }
 fn begin(setup: &Setup) -> Table {
     Table::begin(&LIBRARY, setup).expect("it can be played")
@@ -167,6 +168,7 @@ fn a_draft_goes_clockwise_from_the_first_player_and_then_back() {
             factions: Factions::Draft,
             sets: vec!["large".into(), "Other".into()],
             same_factions: false,
+            titans: true,
         };
         let mut t = begin(&setup);
         let first = t.state().current().0;
@@ -225,4 +227,24 @@ fn what_cannot_be_played_is_refused() {
     };
     assert_eq!(error(&from(&["none"])), SetupError::NoSet("none".into()));
     assert_eq!(error(&from(&["small", "other"])), SetupError::TooFew);
+}
+
+#[test]
+fn titans_wait_near_their_owners_or_stay_in_the_box() {
+    let with = chosen(&[["A", "B"], ["T", "C"]], 1);
+    let t = begin(&with);
+    let s = t.state();
+    assert_eq!(s.titans_near(Seat(0)).count(), 0);
+    let titan = s.titans_near(Seat(1)).next().expect("one waits");
+    assert_eq!((s.def(titan).name, s.card(titan).place), ("Titan", Place::Aside(Seat(1))));
+    assert_eq!(s.cards.len(), 81);
+    let side = s.seat(Seat(1));
+    assert_eq!((side.deck.len(), side.hand.len()), (35, 5));
+    let view = s.view(Some(Seat(0)), None);
+    assert_eq!(view.players[1].titans.iter().map(|c| c.name).collect::<Vec<_>>(), ["Titan"]);
+
+    let without = begin(&Setup { titans: false, ..with });
+    assert_eq!((without.state().cards.len(), without.state().titans_near(Seat(1)).count()), (80, 0));
+    // nothing else is different
+    assert_eq!(without.state().seats, s.seats);
 }

@@ -106,7 +106,8 @@ fn setup(lib: &Library, bytes: &mut Bytes) -> Setup {
             bytes.one_of(lib.sets().iter().map(|s| s.short).chain(["none"]).collect::<Vec<_>>().as_slice()).to_string()
         })
         .collect();
-    Setup { players, seed: bytes.number(), factions, sets, same_factions: !bytes.one_in(4) }
+    let (same_factions, titans) = (!bytes.one_in(4), !bytes.one_in(4));
+    Setup { players, seed: bytes.number(), factions, sets, same_factions, titans }
 }
 
 /// A table in the middle of a game, with any cards anywhere.
@@ -124,13 +125,15 @@ fn set_by_hand(lib: &'static Library, bytes: &mut Bytes) -> State {
         let at = Place::At(Slot(bytes.below(s.bases.len()) as u8));
         let minions: Vec<CardId> = s.index.minions.iter().collect();
         let in_play = match (lib.entry(def).def.kind, lib.entry(def).def.play_on) {
-            (Kind::Minion, _) | (Kind::Action, PlayOn::Base) => Some(at),
+            (Kind::Minion | Kind::Titan, _) | (Kind::Action, PlayOn::Base) => Some(at),
             (Kind::Action, PlayOn::Minion | PlayOn::YourMinion) if !minions.is_empty() => {
                 Some(Place::On(bytes.one_of(&minions)))
             }
             _ => None,
         };
+        let titan = lib.entry(def).kind == Kind::Titan;
         match (bytes.below(4), in_play) {
+            (0 | 1 | 3, _) if titan => s.place_by_hand(c, Place::Aside(seat), None),
             (0, _) => s.place_by_hand(c, Place::Deck(seat), None),
             (1, _) => s.place_by_hand(c, Place::Discard(seat), None),
             (2, Some(place)) => {

@@ -135,3 +135,18 @@ impl Record {
 fn hash(table: &Table) -> String {
     format!("{:016x}", table.state().hash())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_that_says_nothing_about_titans_has_them() {
+        let text = r#"{"players":2,"seed":1,"factions":"random"}"#;
+        let setup: Setup = serde_json::from_str(text).expect("a setup");
+        assert!(setup.titans && !setup.same_factions);
+        let without = Setup { titans: false, ..setup };
+        let kept = Record::new(without, vec!["Ann".into(), "Bob".into()], vec![None, None]).to_text();
+        assert!(!Record::parse(&kept).expect("what was written can be read").setup.titans);
+    }
+}

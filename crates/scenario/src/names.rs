@@ -42,6 +42,8 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::TakeTopBase => "take the top base of the deck",
         Deed::Bury => "bury cards",
         Deed::Uncover => "uncover cards",
+        Deed::DrawMadness => "draw a Madness card",
+        Deed::GiveMadness => "give away a Madness card",
     }
 }
 
@@ -170,6 +172,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::TakeTopBase => "top base",
                 Deed::Bury => "bury",
                 Deed::Uncover => "uncover",
+                Deed::DrawMadness => "draw",
+                Deed::GiveMadness => "give",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }
@@ -203,7 +207,7 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     {
         return is_card(s, players, c, name);
     }
-    for (word, is) in [(" at ", true), (" on ", false), (" in ", false)] {
+    for (word, is) in [(" at ", true), (" on ", false), (" in ", false), (" near ", false)] {
         let Some((name, place)) = rest.rsplit_once(word) else { continue };
         let there = match (card.place, word) {
             (Place::At(_), _) | (Place::On(_), " at ") if is => {
@@ -214,6 +218,7 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
             (Place::Buried(b), " at ") => Library::same_name(s.base_def(b).name, place),
             (Place::Hand(_), " in ") => place.eq_ignore_ascii_case("hand"),
             (Place::Discard(_), " in ") => place.eq_ignore_ascii_case("discard") || place.ends_with("'s discard"),
+            (Place::Aside(p), " near ") => place.eq_ignore_ascii_case(&player(players, p)),
             (Place::Deck(_), " in ") => place.eq_ignore_ascii_case("deck") || place.ends_with("'s deck"),
             _ => false,
         };

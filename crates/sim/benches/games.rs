@@ -1,5 +1,5 @@
-//! How fast the engine plays: random two-player games of the Core Set on one core, and what a
-//! state costs. The checksum tells whether two measurements played the same games.
+//! How fast the engine plays: random games of the Core Set on one core, without titans and with
+//! them, and what a state costs. The checksum tells whether two measurements played the same games.
 //!
 //! `cargo bench -p sim -- [GAMES]`
 #![allow(clippy::disallowed_methods)] // a measurement looks at the clock
@@ -17,12 +17,13 @@ const TRIES: usize = 5;
 fn main() {
     let games = std::env::args().filter_map(|a| a.parse().ok()).next().unwrap_or(4_000);
     println!("state: {} bytes, copied in {:.0} ns", size_of::<State>(), clone_ns());
-    for players in 2..=4 {
-        let starts = starts(players, games);
+    for (players, titans) in [(2, false), (3, false), (4, false), (2, true)] {
+        let starts = starts(players, titans, games);
         let inline = best(|| inline(&starts));
         let (sum, decisions) = totals(&starts);
         println!(
-            "{players} players: {:>6.0} games/s, {:>9.0} decisions/s on one core; {:.0} decisions a game; checksum {sum:016x}",
+            "{players} players{}: {:>6.0} games/s, {:>9.0} decisions/s on one core; {:.0} decisions a game; checksum {sum:016x}",
+            if titans { " and titans" } else { "" },
             games as f64 / inline,
             decisions as f64 / inline,
             decisions as f64 / games as f64,
@@ -34,7 +35,7 @@ fn main() {
 }
 
 /// The games about to begin, and the seeds of those who play them.
-fn starts(players: u8, games: u64) -> Vec<(State, u64)> {
+fn starts(players: u8, titans: bool, games: u64) -> Vec<(State, u64)> {
     let plan = Plan {
         players: players..=players,
         games,
@@ -42,6 +43,7 @@ fn starts(players: u8, games: u64) -> Vec<(State, u64)> {
         factions: vec![],
         mixed: false,
         same_factions: false,
+        titans,
         sets: vec!["core".into()],
         threads: 1,
         checked: false,
@@ -90,7 +92,7 @@ fn totals(starts: &[(State, u64)]) -> (u64, u64) {
     (sum, decisions)
 }
 fn clone_ns() -> f64 {
-    let (state, n) = (starts(2, 1)[0].0, 200_000);
+    let (state, n) = (starts(2, false, 1)[0].0, 200_000);
     let mut copy = state;
     let run = || {
         for _ in 0..n {

@@ -6,7 +6,7 @@ use engine::power::Part;
 use engine::scoring::Next;
 use engine::state::*;
 use engine::turn::{GOAL, Played, Step};
-use engine::words::def::{Kind, Origin, PlayOn};
+use engine::words::def::{Def, Kind, Origin, PlayOn};
 
 type Law = Result<(), String>;
 
@@ -22,6 +22,7 @@ macro_rules! law {
 pub fn check(s: &State) -> Law {
     places(s)?;
     cards(s)?;
+    titans(s)?;
     decks_are_whole(s)?;
     law!(s.index == s.index_from_scratch(), "the index is not what the cards in play make it");
     lasting(s)?;
@@ -240,6 +241,20 @@ fn cards(s: &State) -> Law {
 fn is_wild(s: &State, c: CardId, controller: Seat) -> bool {
     s.is_monster(c) && !controller.is_somebody()
 }
+/// A titan waits near its owner or is in play; nobody has two of them there, and no base that does not share.
+fn titans(s: &State) -> Law {
+    let fighting = s.agenda.iter().any(|step| matches!(step, Step::Clash(_)));
+    for c in s.index.titans.iter() {
+        let alone = s.titan_of(s.card(c).controller) == Some(c);
+        law!(alone, "{:?} has another titan beside {}", s.card(c).controller, name(s, c));
+        let share = |b: Slot| s.base_def(b).titans_share || s.titans_at(b).all(|t| t == c);
+        law!(fighting || s.base_of(c).is_some_and(share), "{} is not alone at its base", name(s, c));
+    }
+    for c in all_cards(s).filter(|&c| matches!(s.card(c).place, Place::Aside(_))) {
+        law!(s.card(c).place == Place::Aside(s.card(c).owner), "{} does not wait near its owner", name(s, c));
+    }
+    Ok(())
+}
 
 /// Whether the decks come from factions, and not from a table set by hand.
 fn is_dealt(s: &State) -> bool {
@@ -262,7 +277,8 @@ fn decks_are_whole(s: &State) -> Law {
         law!(his && *count <= entry.def.copies, "{:?} has {count} {}", card.owner, entry.def.name);
     }
     // nobody has too many of any card; with all cards there, nobody has too few
-    let printed = |f: &FactionId| lib.faction(*f).cards.iter().map(|d| d.copies as usize).sum::<usize>();
+    let dealt = |d: &&Def| d.kind != Kind::Titan || s.titans;
+    let printed = |f: &FactionId| lib.faction(*f).cards.iter().filter(dealt).map(|d| d.copies as usize).sum::<usize>();
     let all: usize = s.factions.iter().flat_map(|f| f.iter()).map(printed).sum();
     law!(own().count() == all, "there are {} cards and not {all}", own().count());
     let mut extra = 0;
@@ -325,7 +341,10 @@ fn values(s: &State) -> Law {
         let now = s.projection(b);
         for p in s.in_order() {
             let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.added_power(c)).sum();
-            let total = minions + s.power_without_minions(p, b);
+            let parts = s.explain_power_without_minions(p, b);
+            let others = s.power_without_minions(p, b);
+            law!(others == sum(&parts) && others >= 0, "the power of {p:?} at {b:?} without minions is not {parts:?}");
+            let total = minions + others;
             law!(s.total_power(p, b) == total, "the total of {p:?} at {b:?} is counted in two ways");
             law!(now.power[p.index()] as i32 == total, "the total of {p:?} at {b:?} is not {total}");
         }
@@ -373,7 +392,7 @@ fn agenda(s: &State) -> Law {
     for step in s.agenda.iter() {
         let there = match *step {
             Step::Nothing => false,
-            Step::Finish(c) => c.index() < s.cards.len(),
+            Step::Finish(c) | Step::Clash(c) => c.index() < s.cards.len(),
             Step::Aftermath(Some(played)) => was_played(s, played),
             Step::Responses { played, asking, .. } => was_played(s, played) && asking.0 < s.players,
             Step::Window { asking, .. } => asking.0 < s.players,

@@ -29,6 +29,8 @@ pub struct Plan {
     pub mixed: bool,
     /// Whether two players may have the same faction.
     pub same_factions: bool,
+    /// Whether titans are played with.
+    pub titans: bool,
     /// The sets factions and bases come from, by short name; empty: all.
     pub sets: Vec<String>,
     /// How many threads; zero: one for each core.
@@ -87,9 +89,7 @@ impl Plan {
             true => Factions::Random,
             false => Factions::Chosen(self.factions.clone()),
         };
-        let sets = self.sets.clone();
-        State::new(lib, &Setup { players, seed: self.seed, factions, sets, same_factions: self.same_factions })
-            .map(drop)
+        State::new(lib, &self.setup_of(players, self.seed, factions)).map(drop)
     }
     /// One of its games. Every choice of factions has the same chance.
     pub fn setup(&self, lib: &'static Library, game: u64) -> Setup {
@@ -110,9 +110,11 @@ impl Plan {
         } else {
             self.factions.clone()
         };
-        let factions = if self.mixed { Factions::Mixed } else { Factions::Chosen(pairs) };
-        let sets = self.sets.clone();
-        Setup { players, seed, factions, sets, same_factions: self.same_factions }
+        self.setup_of(players, seed, if self.mixed { Factions::Mixed } else { Factions::Chosen(pairs) })
+    }
+    fn setup_of(&self, players: u8, seed: u64, factions: Factions) -> Setup {
+        let (sets, same_factions, titans) = (self.sets.clone(), self.same_factions, self.titans);
+        Setup { players, seed, factions, sets, same_factions, titans }
     }
     fn pool(&self, lib: &'static Library) -> Vec<FactionId> {
         let sets: Vec<usize> = self.sets.iter().filter_map(|name| lib.find_set(name)).collect();

@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 fn table() -> Table {
     let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
     let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Ninjas")]);
-    let setup = Setup { players: 2, seed: 3, factions, sets: Vec::new(), same_factions: true };
+    let setup = Setup { players: 2, seed: 3, factions, sets: Vec::new(), same_factions: true, titans: true };
     let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
     let mut dice = Dice::new(4);
     let ready = |s: &State| {
@@ -93,6 +93,22 @@ fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
     assert_eq!(card(&s, Seat(1)), None);
     s.cards[c.index()].controller = Seat::NOBODY;
     assert!(check(&s).expect_err("by nobody").contains("nobody"));
+}
+
+#[test]
+fn titans_wait_near_their_owners_or_are_alone_in_play() {
+    let titan = |s: &State| s.titans_near(Seat(0)).next().expect("The Kraken waits");
+    broken(|s| s.place_by_hand(titan(s), Place::Aside(Seat(1)), None), "does not wait near its owner");
+    broken(|s| s.place_by_hand(titan(s), Place::Hand(Seat(0)), None), "cannot be where it is");
+    let second = |s: &mut State, controller, at| {
+        let first = titan(s);
+        s.place_by_hand(first, Place::At(Slot(0)), None);
+        let c = s.add_card(s.card(first).def, Seat(0));
+        s.place_by_hand(c, Place::At(at), Some(controller));
+    };
+    broken(|s| second(s, Seat(0), Slot(1)), "has another titan");
+    broken(|s| second(s, Seat(1), Slot(0)), "is not alone at its base");
+    broken(|s| s.titans = false, "there are");
 }
 
 #[test]
@@ -220,6 +236,7 @@ fn plan(names: [&str; 4]) -> Plan {
         factions,
         mixed: false,
         same_factions: false,
+        titans: true,
         sets: Vec::new(),
         threads: 2,
         checked: true,

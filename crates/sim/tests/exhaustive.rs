@@ -12,8 +12,9 @@ use std::collections::BTreeSet;
 struct Watcher {
     random: Random,
     played: BTreeSet<DefId>,
-    used: BTreeSet<(DefId, Option<u8>)>,
     uncovered: BTreeSet<DefId>,
+    /// Abilities by card and number; without one, those that happen instead of something.
+    used: BTreeSet<(DefId, Option<u8>)>,
     scored: BTreeSet<DefId>,
     prevented: BTreeSet<DefId>,
 }
@@ -44,6 +45,7 @@ fn every_card_is_played_every_ability_used_and_every_base_scored() {
         factions: vec![],
         mixed: false,
         same_factions: false,
+        titans: true,
         sets: vec![],
         threads: 0,
         checked: false,

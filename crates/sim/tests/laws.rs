@@ -21,6 +21,7 @@ fn plan(games: u64, seed: u64) -> Plan {
         factions: vec![],
         mixed: false,
         same_factions: false,
+        titans: true,
         sets: vec![],
         threads: 0,
         checked: true,

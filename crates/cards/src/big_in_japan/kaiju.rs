@@ -30,5 +30,23 @@ pub(crate) const KAIJU: Faction = Faction {
                 g.move_away(kaiju)?;
                 g.discard_base(base)
             }),
+        titan("Gorgodzolla")
+            .text("Special: You may play this on a base with at least two actions of yours, in place of your regular minion. Ongoing: Each minion or action you play on this base gives this a +1 power counter. Ongoing: For each action you play on this base, you may draw a card.")
+            .rulings(&[("bgb-kaiju-gorgodzolla", "Only actions on the base itself count, not those on minions there.")])
+            .instead_of_regular(Kind::Minion)
+            .only_if(|v, p| {
+                p.at.is_some_and(|b| v.s.actions_on_base(b).filter(|&a| v.is_yours(a)).count() >= 2)
+            })
+            .ongoing(On::MinionPlayed, you_play_here, |g, _| g.add_counters(g.this(), 1).map(drop))
+            .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.add_counters(g.this(), 1).map(drop))
+            .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.draw_cards(1))
+            .you_may(),
     ],
 };
+
+fn you_play_here(v: &View, e: &Event) -> bool {
+    e.by == v.you && v.here == Some(e.at)
+}
+fn you_play_on_this_base(v: &View, e: &Event) -> bool {
+    you_play_here(v, e) && v.s.def(e.card).play_on == PlayOn::Base
+}

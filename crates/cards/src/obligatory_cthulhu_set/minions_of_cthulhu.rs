@@ -1,5 +1,45 @@
-//! Minions of Cthulhu.
+//! Minions of Cthulhu: mad, and glad of it.
 
 use engine::prelude::*;
 
-pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction { name: "Minions of Cthulhu", cards: &[] };
+pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
+    name: "Minions of Cthulhu",
+    cards: &[titan("Cthulhu")
+        .text("Special: You may draw two Madness cards to play this where you have a minion, in place of your regular action. Ongoing: Each Madness card you play or draw gives this a +1 power counter. Talent: Draw a Madness card, OR give one from your hand to another player.")
+        .rulings(&[(
+            "bgb-minions-of-cthulhu-cthulhu",
+            "The Madness cards drawn to play it give it no counters.",
+        )])
+        .special_on_your_turn(
+            Zone::Aside,
+            Limit::Always,
+            |v, _| v.may_play_this_instead_of(Kind::Action) && v.s.madness_left() >= 2,
+            |g| {
+                g.draw_madness(g.you(), 2);
+                g.play_this_titan_instead_of(Kind::Action)
+            },
+        )
+        .only_if(|v, p| p.at.is_some_and(|b| v.any(your_minion().at(b))))
+        .ongoing(On::ActionPlayed, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
+        .ongoing(On::MadnessDrawn, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
+        .talent(spread_madness)],
+};
+
+fn your_madness(v: &View, e: &Event) -> bool {
+    e.by == v.you && v.s.is_madness(e.card)
+}
+
+fn spread_madness(g: &mut Game) -> Flow {
+    let you = g.you();
+    let madness = g.madness_in_hand(you);
+    let deeds: &[Deed] =
+        if madness.is_empty() { &[Deed::DrawMadness] } else { &[Deed::DrawMadness, Deed::GiveMadness] };
+    if g.choose_one(deeds)? == Some(Deed::GiveMadness) {
+        if let Some((to, &c)) = g.choose_player(|v, p| p != v.you)?.zip(madness.first()) {
+            g.give_madness(c, to);
+        }
+    } else {
+        g.draw_madness(you, 1);
+    }
+    Ok(())
+}

@@ -74,6 +74,23 @@ pub(crate) const PIRATES: Faction = Faction {
             .text("Give each of your minions in play +1 power until the end of the turn.")
             .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
+        titan("The Kraken")
+            .text("Special: If this waits while a base scores where you had a minion, you may release it: play it on the base that comes next. Talent: Move this to another base. Each minion of another player there has -1 power until the end of the turn. Special: After the base where this is scores, a minion of yours moves from there to another base and is not discarded.")
+            .special_from_aside(
+                On::Replaced,
+                |v, e| v.had_minion() && v.was_waiting() && v.may_play_this_at(e.at),
+                |g, e| g.play_this_titan(e.at),
+            )
+            .talent(|g| match g.move_away(g.this())? {
+                true => g.give_power_to_all(g.minions(others_minion().here()), -1, Until::EndOfTurn),
+                false => Ok(()),
+            })
+            .special(
+                On::AfterScoring,
+                |v, e| v.here == Some(e.at) && v.any(your_minion().here()),
+                |g, _| g.move_one(your_minion().here()),
+            )
+            .must(),
     ],
 };
 

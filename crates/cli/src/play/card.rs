@@ -124,6 +124,7 @@ fn facts(w: &Words, id: DefId) -> String {
         }
     };
     match entry.faction.map(|f| w.s.lib.0.faction(f).name) {
+        Some(faction) if def.kind == Kind::Titan => format!("{what} of the {faction}"),
         Some(faction) => format!("{what}, {} of 20 {faction} cards", def.copies),
         None => {
             let deck = Heap::of(def.origin).map_or("its deck", Heap::name);
@@ -145,6 +146,7 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
         Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
         Place::Heap(heap) => format!("In the {}.", heap.name()),
         Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
+        Place::Aside(p) if card.counters > 0 => format!("Near {}, counters on it: {}.", w.name(p), card.counters),
         Place::Aside(p) => format!("Near {}.", w.name(p)),
         Place::Revealed => "Revealed, and not yet claimed.".into(),
         Place::At(_) | Place::On(_) => {

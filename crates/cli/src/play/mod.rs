@@ -38,11 +38,14 @@ pub struct Args {
     /// Two players may have the same faction
     #[arg(long, conflicts_with = "draft")]
     same_factions: bool,
+    /// Without titans
+    #[arg(long)]
+    no_titans: bool,
     /// Decides everything that is left to chance: the same seed, the same game [default: any]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "same_factions", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "same_factions", "no_titans", "seed"])]
     load: Option<PathBuf>,
     /// Save the game to this file before every question to a person, and at the end
     #[arg(long, value_name = "FILE")]

@@ -27,7 +27,8 @@ struct Room {
     gaps: bool,
     /// A few options stand below each other.
     tall: bool,
-    /// Options have letters for bases, and the columns of the table no titles.
+    /// Options have letters for bases, the columns of the table no titles and texts a single line;
+    /// titans that wait are left out.
     short: bool,
 }
 
@@ -63,7 +64,7 @@ impl Page<'_> {
     }
     fn with(&self, room: &Room, news: &[Line], width: usize) -> Vec<Line> {
         let w = &self.words;
-        let mut parts = vec![head(w, width)];
+        let mut parts = vec![head(w, width, room.short)];
         if !w.s.bases.is_empty() {
             let mut table = if room.short { Vec::new() } else { vec![legend(width)] };
             table.extend(w.s.slots().flat_map(|b| base(w, b, width, room.cards)));
@@ -87,7 +88,7 @@ impl Page<'_> {
         if let Some(def) = w.about(self.question)
             && !def.text.is_empty()
         {
-            lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, 3));
+            lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, if room.short { 1 } else { 3 }));
         }
         lines.extend(Line::of(Style::Bold, w.question(self.question)).wrap(width, 0, 2));
         lines.extend(list(self.offers, width, room));
@@ -145,7 +146,7 @@ pub fn is_turn(sentence: &str) -> bool {
 // ---- parts of the table -------------------------------------------------------
 
 /// The turn, what is left to play, and the players.
-fn head(w: &Words, width: usize) -> Vec<Line> {
+fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
     let mut turn = Line::of(Style::Bold, w.turn());
     if w.s.turn.phase == Phase::Play {
         turn.push(Style::Plain, format!(" · left: {}", w.plays_left()));
@@ -164,6 +165,11 @@ fn head(w: &Words, width: usize) -> Vec<Line> {
             }
             lines.extend(line.wrap(width, 0, 1));
         }
+        let near = |&p: &Seat| Some(format!("{} ({})", waiting(w, p)?, w.name(p)));
+        let titans: Vec<String> = seats.iter().filter_map(near).collect();
+        if !titans.is_empty() && !short {
+            lines.extend(Line::of(Style::Dim, format!(" waiting: {}", titans.join(", "))).wrap(width, 2, 1));
+        }
     } else {
         for &p in &seats {
             let mut line = Line::default();
@@ -171,6 +177,9 @@ fn head(w: &Words, width: usize) -> Vec<Line> {
             let factions = factions(w, p);
             if !factions.is_empty() {
                 line.push(Style::Dim, format!("  {factions}"));
+            }
+            if let Some(titans) = waiting(w, p) {
+                line.push(Style::Dim, format!(" · waiting: {titans}"));
             }
             lines.extend(line.wrap(width, 0, 1));
         }
@@ -184,6 +193,11 @@ fn player(w: &Words, p: Seat, line: &mut Line) {
     line.column(Style::Seat(p.0), w.name(p), longest_name(w).min(8));
     line.push(Style::Bold, format!(" {:>2} VP", side.vp));
     line.push(Style::Plain, format!(" hand {} deck {} disc {}", side.hand.len(), side.deck.len(), side.discard.len()));
+}
+/// The titans that wait near a player.
+fn waiting(w: &Words, p: Seat) -> Option<String> {
+    let titans: Vec<String> = w.s.titans_near(p).map(|c| w.with_power(c)).collect();
+    (!titans.is_empty()).then(|| titans.join(", "))
 }
 fn longest_name(w: &Words) -> usize {
     w.players.iter().map(|n| n.chars().count()).max().unwrap_or(0)
@@ -251,8 +265,13 @@ fn cards(w: &Words, b: Slot) -> Line {
     for p in (0..w.s.players).map(Seat) {
         let minions = w.s.minions_at(b).filter(|&c| w.s.card(c).controller == p).collect();
         let minions = w.s.in_order_of_arrival(minions);
+        let titans = w.s.titans_at(b).filter(|&c| w.s.card(c).controller == p);
+        let mut there: Vec<String> = titans.map(|c| format!("titan {}", w.with_power(c))).collect();
         if !minions.is_empty() {
-            add(&mut line, Style::Seat(p.0), format!("{}: ", w.name(p)), several(w, &minions, p));
+            there.push(several(w, &minions, p));
+        }
+        if !there.is_empty() {
+            add(&mut line, Style::Seat(p.0), format!("{}: ", w.name(p)), there.join(", "));
         }
     }
     let wild = w.s.minions_at(b).filter(|&c| !w.s.card(c).controller.is_somebody()).collect();
@@ -326,6 +345,9 @@ pub fn everything(w: &Words, p: Seat, width: usize) -> Vec<Line> {
         let mut line = Line::default();
         player(w, p, &mut line);
         line.push(Style::Dim, format!("  {}", factions(w, p)));
+        if let Some(titans) = waiting(w, p) {
+            line.push(Style::Dim, format!(" · waiting: {titans}"));
+        }
         lines.extend(line.wrap(width, 4, usize::MAX));
     }
     lines.push(Line::default());
@@ -429,7 +451,14 @@ mod tests {
         let players: Vec<String> = ["Ann", "Bartholomew", "Bot1", "Bot2"].map(String::from).to_vec();
         let (mut pages, mut tall) = (0, Vec::<String>::new());
         for seed in 0..5 {
-            let setup = Setup { players: 4, seed, factions: factions.clone(), sets: Vec::new(), same_factions: true };
+            let setup = Setup {
+                players: 4,
+                seed,
+                factions: factions.clone(),
+                sets: Vec::new(),
+                same_factions: true,
+                titans: true,
+            };
             let mut table = Table::begin(lib, &setup).expect("the setup is possible");
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut news: Vec<String> = Vec::new();

@@ -399,7 +399,7 @@ impl Session {
         let w = self.words(Some(seat));
         let name = self.spelled_out(seat, name);
         let side = w.s.seat(seat);
-        let mine = || side.hand.iter().chain(side.discard.iter()).copied();
+        let mine = || side.hand.iter().chain(side.discard.iter()).copied().chain(w.s.titans_near(seat));
         let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
             let hint = match self.lib.find_card(&name) {
                 Some(_) => String::new(),

@@ -30,7 +30,8 @@ pub fn new_game(args: &Args) -> Result<Record, UserError> {
     };
     let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
-    let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions: args.same_factions };
+    let same_factions = args.same_factions;
+    let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions, titans: !args.no_titans };
     Ok(Record::new(setup, players, bots))
 }
 
@@ -67,6 +68,9 @@ pub fn command(record: &Record) -> String {
     }
     if setup.same_factions {
         factions += " --same-factions";
+    }
+    if !setup.titans {
+        factions += " --no-titans";
     }
     format!("breakpoint play --seats \"{}\" {factions} --seed {}", seats.join(","), setup.seed)
 }

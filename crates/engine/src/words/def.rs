@@ -82,6 +82,8 @@ pub enum Zone {
     Hand,
     /// In its player's discard pile.
     Discard,
+    /// On the table near its owner, where a titan waits.
+    Aside,
 }
 
 /// How often an ability may be used.
@@ -248,6 +250,8 @@ pub struct Def {
     pub makes_microbots: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: a base that does not score.
     pub cannot_score: Option<fn(&View, Slot) -> bool>,
+    /// On a base: titans there do not make each other leave.
+    pub titans_share: bool,
 }
 
 const fn blank(name: &'static str, kind: Kind) -> Def {
@@ -291,6 +295,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         ignores_base: None,
         makes_microbots: None,
         cannot_score: None,
+        titans_share: false,
     }
 }
 
@@ -471,6 +476,14 @@ impl Def {
         }
         self
     }
+    /// Changes the last ability: it happens without asking first.
+    pub const fn must(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.optional = false;
+        }
+        self
+    }
     /// Changes the last ability of a base: it happens for each of these players.
     pub const fn for_each(self, who: fn(&View, &Event) -> Seats) -> Self {
         self.shared(Share::Each, who)
@@ -555,6 +568,22 @@ impl Def {
     pub const fn special_from_hand(self, on: On, limit: Limit, when: When, run: Run) -> Self {
         let a = ability(Label::Special, on, when, Body::Event(run));
         self.with(Ability { zone: Zone::Hand, limit, optional: true, ..a })
+    }
+    /// Special of a titan that waits near its owner: it may be used when the event comes.
+    pub const fn special_from_aside(self, on: On, when: When, run: Run) -> Self {
+        let a = ability(Label::Special, on, when, Body::Event(run));
+        self.with(Ability { zone: Zone::Aside, optional: true, ..a })
+    }
+    /// Special of a titan: it may be played instead of its player's regular minion or action play,
+    /// on a base where nothing forbids it.
+    pub const fn instead_of_regular(self, kind: Kind) -> Self {
+        let (when, run): (When, Do) = match kind {
+            Kind::Action => {
+                (|v, _| v.may_play_this_instead_of(Kind::Action), |g| g.play_this_titan_instead_of(Kind::Action))
+            }
+            _ => (|v, _| v.may_play_this_instead_of(Kind::Minion), |g| g.play_this_titan_instead_of(Kind::Minion)),
+        };
+        self.special_on_your_turn(Zone::Aside, Limit::Always, when, run)
     }
     /// Special of an action in hand: it may also be played when the event comes.
     pub const fn also_playable(self, on: On) -> Self {
@@ -678,6 +707,11 @@ impl Def {
     /// Ongoing: which base does not score.
     pub const fn cannot_score(mut self, f: fn(&View, Slot) -> bool) -> Self {
         self.cannot_score = Some(f);
+        self
+    }
+    /// On a base: titans there do not make each other leave.
+    pub const fn titans_share(mut self) -> Self {
+        self.titans_share = true;
         self
     }
     /// Ongoing: which minions also count as Microbots.

@@ -4,6 +4,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
 use crate::state::{Place, State};
+use crate::words::def::Kind;
 use crate::words::query::{Minions, a_minion};
 
 /// The read-only side of an ability.
@@ -81,11 +82,11 @@ impl<'s> View<'s> {
     }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
-        self.s.kind(c) == crate::words::def::Kind::Minion
+        self.s.kind(c) == Kind::Minion
     }
     /// Whether a card is an action.
     pub fn is_action(&self, c: CardId) -> bool {
-        self.s.kind(c) == crate::words::def::Kind::Action
+        self.s.kind(c) == Kind::Action
     }
     /// The printed name of a card.
     pub fn name(&self, c: CardId) -> &'static str {
@@ -136,7 +137,7 @@ impl<'s> View<'s> {
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
     }
-    /// Whether you may play a minion at some base, as far as nothing forbids it.
+    /// Whether you may play a card at some base, as far as nothing forbids it.
     pub fn may_play_somewhere(&self, c: CardId) -> bool {
         self.s.slots().any(|b| self.may_play_at(c, b))
     }
@@ -186,6 +187,27 @@ impl<'s> View<'s> {
     pub fn you_played_elsewhere(&self) -> bool {
         let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
         self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
+    }
+    /// Whether this titan may be played now instead of your regular play of a kind.
+    pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
+        self.s.has_regular_play(kind) && self.may_play_this_somewhere()
+    }
+    /// Whether you may play this very card at some base.
+    pub fn may_play_this_somewhere(&self) -> bool {
+        self.this_card().is_some_and(|c| self.may_play_somewhere(c))
+    }
+    /// Whether this titan has moved this turn.
+    pub fn has_moved(&self) -> bool {
+        self.this_card().is_some_and(|c| self.s.has_titan_moved(c))
+    }
+    /// Whether you had a minion at the base that is being scored, when points were awarded.
+    pub fn had_minion(&self) -> bool {
+        self.s.scoring.had_minion.contains(self.you)
+    }
+    /// Whether this titan has been waiting since before points were awarded for the base that is being scored.
+    pub fn was_waiting(&self) -> bool {
+        let age = |since: u16| self.s.clock.wrapping_sub(since);
+        self.this_card().is_some_and(|c| age(self.s.card(c).since) >= age(self.s.scoring.since))
     }
     /// The players who have a minion here.
     pub fn players_here(&self) -> Seats {

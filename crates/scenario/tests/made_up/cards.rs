@@ -244,6 +244,54 @@ pub static SETS: [Set; 1] = [Set {
                 None => Ok(()),
             }),
             titan("Giant"),
+            action("Erase").on_play(|g| to_any_card(g, Affect::Destroy)),
+            action("Recall").on_play(|g| to_any_card(g, Affect::Return)),
+            action("Sink").on_play(|g| to_any_card(g, Affect::PlaceOnDeckBottom)),
+            action("Melt").on_play(|g| to_any_card(g, Affect::ShuffleIntoDeck)),
+            action("Medal").on_play(|g| to_any_card(g, Affect::AddCounters(2))),
+            action("Silence").on_play(|g| to_any_card(g, Affect::Cancel(Until::EndOfTurn))),
+            action("Ward").on_base().prevents(|v, w| v.is_here(w.card) && w.by_another_player(v)),
+            minion("Witness", 1).after_destroyed(|v, e| v.is_yours(e.card), draw_one).ongoing(
+                On::Discarded,
+                |v, e| e.controller == v.you,
+                draw_one,
+            ),
+            minion("Clerk of Hands", 1).ongoing(On::ToHand, |v, e| e.owner == v.you, draw_one),
+            minion("Early Mourner", 1).after_destroyed(
+                |v, e| v.is_minion(e.card),
+                |g, _| match g.here() {
+                    Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
+                    None => Ok(()),
+                },
+            ),
+            action("Summons").on_play(|g| {
+                let titans: Vec<CardId> = g.others().into_iter().flat_map(|p| g.s.titans_near(p)).collect();
+                let Some(titan) = g.pick_card(Ask::Card, &titans)? else { return Ok(()) };
+                match g.choose_base(Ask::PlayWhere, |v, b| v.may_play_at(titan, b))? {
+                    Some(at) => g.play_titan(titan, at).map(drop),
+                    None => Ok(()),
+                }
+            }),
+            action("Encore").on_play(|g| {
+                let actions = g.your_discard(|v, c| v.s.def(c).is_standard_action());
+                let Some(action) = g.may_pick_card(Ask::PlayExtra, &actions)? else { return Ok(()) };
+                g.will_go_under_deck(action);
+                g.play_card_now(action)
+            }),
+            action("Stampede").on_play(|g| {
+                move_your_titan(g)?;
+                g.destroy_one(others_minion())
+            }),
+            action("Hop On").on_play(|g| {
+                move_your_titan(g)?;
+                move_your_titan(g)
+            }),
+            titan("Colossus").adds_power(|v, seat| if seat == v.you { 2 } else { 0 }).talent(draw),
+            titan("Strider").talent(|g| g.move_away(g.this()).map(drop)),
+            titan("Bringer").instead_of_regular(Kind::Minion).on_play(|g| match g.here() {
+                Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
+                None => Ok(()),
+            }),
         ],
     }],
     bases: &[
@@ -275,6 +323,21 @@ pub static SETS: [Set; 1] = [Set {
 /// All buried cards, anybody's.
 fn buried(g: &Game) -> Vec<CardId> {
     g.s.slots().flat_map(|b| g.s.buried_in_order(b)).collect()
+}
+/// Does something to a card in play, of whatever kind.
+fn to_any_card(g: &mut Game, how: Affect) -> Flow {
+    let titans = g.s.index.titans.iter();
+    let cards: Vec<CardId> = g.minions(a_minion()).into_iter().chain(g.actions_in_play()).chain(titans).collect();
+    match g.pick_card(Ask::Card, &cards)? {
+        Some(c) => g.affect(c, how).map(drop),
+        None => Ok(()),
+    }
+}
+fn move_your_titan(g: &mut Game) -> Flow {
+    match g.s.titan_of(g.you()) {
+        Some(titan) => g.move_away(titan).map(drop),
+        None => Ok(()),
+    }
 }
 fn draw(g: &mut Game) -> Flow {
     g.draw_cards(1)

@@ -11,6 +11,7 @@ mod phases;
 mod power;
 mod scoring;
 mod terms;
+mod titans;
 
 use engine::library::Library;
 use std::sync::LazyLock;

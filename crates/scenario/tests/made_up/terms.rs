@@ -351,3 +351,52 @@ counters Stone: 1
 counters Pebble: 0",
     );
 }
+
+#[test]
+fn an_action_that_goes_under_the_deck_does_so_once_and_also_if_it_is_stopped() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Encore
+discard Ann: Whistle
+deck Ann: Pebble x2
+Ann: Encore
+Ann: Whistle
+deck Ann: Pebble, Pebble, Whistle
+discard Ann: Encore
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Encore
+hand Bob: Gag
+discard Ann: Whistle
+deck Ann: Pebble x2
+Ann: Encore
+Bob: pass
+Ann: Whistle
+offered Bob: Gag, pass
+Bob: Gag
+deck Ann: Pebble, Pebble, Whistle
+discard Ann: Encore
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Encore
+discard Ann: Whistle
+Ann: Encore
+Ann: Whistle
+deck Ann: Whistle
+Ann: end turn
+Bob: end turn
+# she has drawn both; this time it is an ordinary action
+Ann: Whistle
+discard Ann: Whistle
+hand Ann: Encore",
+    );
+}

@@ -1,0 +1,124 @@
+//! Titans: each waits near its owner, is played when an ability says so, and clashes with the one
+//! it meets at a base.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::play::Play;
+use crate::state::*;
+use crate::turn::Step;
+use crate::words::def::Kind;
+
+/// In [`Card::used`]: the titan has moved this turn.
+const MOVED: u16 = 1 << 11;
+
+impl State {
+    /// The titans that wait near a player.
+    pub fn titans_near(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let all = (0..self.cards.len() as u8).map(CardId);
+        all.filter(move |&c| self.card(c).place == Place::Aside(seat))
+    }
+    /// The titan a player controls in play. Who has one can play no other.
+    pub fn titan_of(&self, seat: Seat) -> Option<CardId> {
+        self.index.titans.iter().find(|&c| self.card(c).controller == seat)
+    }
+    /// Whether the current player's regular play of a kind is left.
+    pub fn has_regular_play(&self, kind: Kind) -> bool {
+        self.turn.plays.iter().any(|a| a.regular && a.kind == kind)
+    }
+    /// Whether a titan in play has moved this turn.
+    pub fn has_titan_moved(&self, c: CardId) -> bool {
+        self.card(c).used & MOVED != 0
+    }
+    /// Whether a base lets a titan stay beside another one, and its controller does not ignore that.
+    fn may_share(&self, titan: CardId, base: Slot) -> bool {
+        self.base_def(base).titans_share && self.base_reaches(base, self.card(titan).controller, false)
+    }
+}
+
+impl Game<'_> {
+    /// The speaker plays this very titan at a base, and controls it. False if something forbids it.
+    pub fn play_titan(&mut self, c: CardId, at: Slot) -> Flow<bool> {
+        self.burn()?;
+        let by = self.me.you;
+        if self.s.may_play(&Play::minion(c, by, at, false)).is_err() {
+            return Ok(false);
+        }
+        self.s.forget_who_is_unaffected_by(c);
+        self.put(c, Place::At(at));
+        self.s.card_mut(c).controller = by;
+        self.note(Note::Played(c, by, Some(at)));
+        self.titan_arrives(c);
+        let outer = self.open_pool(None);
+        self.settle()?;
+        self.speak_when_played(c, by, at)?;
+        self.pool = outer;
+        Ok(true)
+    }
+    /// For specials of a titan: play this very card at the base in question.
+    pub fn play_this_titan(&mut self, at: Slot) -> Flow {
+        self.play_titan(self.this(), at).map(drop)
+    }
+    /// For specials of a titan: play this very card at a base of the speaker's choice.
+    pub fn play_this_titan_somewhere(&mut self) -> Flow {
+        match self.choose_base(Ask::PlayWhere, |v, b| v.may_play_this_at(b))? {
+            Some(at) => self.play_this_titan(at),
+            None => Ok(()),
+        }
+    }
+    /// For specials of a titan: play this very card instead of the regular play of a kind.
+    pub fn play_this_titan_instead_of(&mut self, kind: Kind) -> Flow {
+        self.spend_regular_play(kind);
+        self.play_this_titan_somewhere()
+    }
+    /// Uses up the current player's regular play of a kind.
+    pub fn spend_regular_play(&mut self, kind: Kind) {
+        let plays = &mut self.s.turn.plays;
+        if let Some(i) = plays.iter().position(|a| a.regular && a.kind == kind) {
+            plays.remove(i);
+        }
+    }
+    /// Places a counter on the speaking titan while it waits: a mere count, of which it returns the
+    /// number. It ends when the titan is played.
+    pub fn count_on_this(&mut self) -> u8 {
+        let this = self.this();
+        let card = self.s.card_mut(this);
+        card.counters = card.counters.saturating_add(1);
+        card.counters
+    }
+
+    /// A titan has moved to a base.
+    pub(crate) fn titan_moved(&mut self, c: CardId) {
+        self.s.card_mut(c).used |= MOVED;
+        self.titan_arrives(c);
+    }
+    /// A titan has come to a base. If there is one already, they will clash when the card that is
+    /// resolving and all it triggers are done: the step goes below their aftermath.
+    fn titan_arrives(&mut self, c: CardId) {
+        let Some(at) = self.s.base_of(c) else { return };
+        if self.s.titans_at(at).all(|t| t == c) {
+            return;
+        }
+        if self.pool == 0 {
+            self.open_pool(None);
+        }
+        let pool = self.pool;
+        self.s.agenda.push(Step::Clash(c));
+        self.s.agenda[pool as usize..].rotate_right(1);
+        self.s.pending.iter_mut().filter(|p| p.pool >= pool).for_each(|p| p.pool += 1);
+        self.pool += 1;
+    }
+    /// Step: a titan that has come to a base meets those that were there before. Each time, the one
+    /// whose controller has less power there is set aside; if they tie, the newcomer. The rules do
+    /// that: no ability can prevent it, and it affects no card.
+    pub(crate) fn clash(&mut self, newcomer: CardId) -> Flow {
+        let Some(at) = self.s.base_of(newcomer) else { return Ok(()) };
+        let total = |t: CardId| self.s.total_power(self.s.card(t).controller, at);
+        let loser = |t: CardId| if total(newcomer) > total(t) { t } else { newcomer };
+        let others = self.s.titans_at(at).filter(|&t| t != newcomer);
+        let beaten: CardSet = others.map(loser).filter(|&t| !self.s.may_share(t, at)).collect();
+        beaten.iter().for_each(|t| self.note(Note::Beaten(t)));
+        self.discard_from_play(beaten, false);
+        self.settle()
+    }
+}
