@@ -67,6 +67,9 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Bury => "Which card do you bury?",
         Ask::BuryWhere => "On which base do you bury it?",
         Ask::Uncover => "Which of your buried cards do you uncover?",
+        Ask::SameWay => "Which minion is affected the same way?",
+        Ask::HowMany => "How many?",
+        Ask::Ability => "Which of its abilities do you use?",
     }
 }
 
@@ -396,6 +399,9 @@ impl<'a> Words<'a> {
             Lasts::Silenced(b) => format!("no card at {} has abilities", self.s.base_def(b).name),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
             Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),
+            Lasts::Talent(c, def) => format!("{} has the talent of {}", self.in_full(c), self.printed(def)),
+            Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
+            Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Nothing
@@ -570,6 +576,9 @@ impl Teller {
             Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
             Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
             Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),
+            Affect::ReturnInstead(until) => {
+                format!("{card} returns to {owner} hand if it is discarded{}", w.until(until))
+            }
         }
     }
     fn placed(&self, w: &Words, c: CardId, to: Place) -> String {

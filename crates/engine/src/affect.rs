@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
-use crate::words::def::{Def, Instead};
+use crate::words::def::{Def, Ignores, Instead, InsteadOfDiscard, Limit, SameWay, Whom};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -52,11 +52,13 @@ pub enum Affect {
     PlaceInHand,
     /// Face down beside a base, by whoever does it.
     Bury(Slot),
+    /// For a while it returns to its owner's hand instead of going to the discard pile.
+    ReturnInstead(Until),
 }
 
 impl Affect {
     /// Whether the card is no longer in play then.
-    pub fn leaves_play(self) -> bool {
+    pub const fn leaves_play(self) -> bool {
         use Affect::*;
         matches!(
             self,
@@ -102,10 +104,24 @@ pub struct Cause {
     pub by: Seat,
     /// The card is just being played (and not already in play).
     pub playing: bool,
+    /// It is a talent.
+    pub talent: bool,
+    /// Whether the card is its own target.
+    pub aim: Aim,
+}
+
+/// Whether an effect happens to its own target.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub enum Aim {
+    /// It does.
+    #[default]
+    Own,
     /// A copy of what was done to another card.
-    pub copied: bool,
+    Copied,
     /// Meant for another card.
-    pub redirected: bool,
+    Redirected,
+    /// A copy, and meant for another card.
+    CopiedRedirected,
 }
 
 impl Cause {
@@ -115,7 +131,14 @@ impl Cause {
             Source::Base(_) => CauseKind::Base,
             Source::Card(c) => CauseKind::of(s, c),
         };
-        Cause { source: me.source, kind, by: me.you, playing: me.playing, copied: me.copied, redirected: me.redirected }
+        let Me { source, you, playing, copied, redirected, talent, .. } = *me;
+        let aim = match (copied, redirected) {
+            (false, false) => Aim::Own,
+            (true, false) => Aim::Copied,
+            (false, true) => Aim::Redirected,
+            (true, true) => Aim::CopiedRedirected,
+        };
+        Cause { source, kind, by: you, playing, talent, aim }
     }
     /// What a card does by being there.
     pub(crate) fn ongoing(s: &State, source: Source) -> Cause {
@@ -130,17 +153,35 @@ impl Cause {
     pub fn is_action(&self) -> bool {
         matches!(self.kind, CauseKind::StandardAction | CauseKind::OtherAction)
     }
+    /// Whether it is a copy of what was done to another card.
+    pub fn is_copied(&self) -> bool {
+        matches!(self.aim, Aim::Copied | Aim::CopiedRedirected)
+    }
+    /// Whether it was meant for another card.
+    pub fn is_redirected(&self) -> bool {
+        matches!(self.aim, Aim::Redirected | Aim::CopiedRedirected)
+    }
     /// Whether it is a standard action whose own target this is.
     pub fn is_direct_standard_action(&self) -> bool {
-        self.kind == CauseKind::StandardAction && !self.copied
+        self.kind == CauseKind::StandardAction && !self.is_copied()
+    }
+    /// Whether a card that is being played, or a talent, does it to its own target.
+    pub fn is_direct_play_or_talent(&self) -> bool {
+        self.is_card() && (self.playing || self.talent) && !self.is_copied()
+    }
+    /// Who plays or uses the card, whoever carries it out.
+    pub fn player(&self, s: &State) -> Seat {
+        match self.source {
+            Source::Card(c) => s.card(c).controller,
+            _ => self.by,
+        }
     }
 }
 
 impl CauseKind {
     fn of(s: &State, c: CardId) -> CauseKind {
         use crate::words::def::{Kind, PlayOn};
-        let d = s.def(c);
-        match (d.kind, d.play_on) {
+        match (s.kind(c), s.play_on(c)) {
             (Kind::Minion, _) => CauseKind::Minion,
             (Kind::Action, PlayOn::Nothing) => CauseKind::StandardAction,
             (Kind::Action, _) => CauseKind::OtherAction,
@@ -180,6 +221,23 @@ impl Would {
     }
 }
 
+/// Cards on their way to the discard pile, and where they go instead.
+type Detours = SmallVec<[(CardId, Affect); 4]>;
+
+/// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
+#[derive(Clone, Default)]
+pub(crate) struct Doing {
+    /// What it has done to cards in play.
+    pub events: SmallVec<[Event; 4]>,
+    /// Whose abilities have let it affect others the same way.
+    copied_by: SmallVec<[Source; 4]>,
+}
+
+/// In [`Card::used`]: it has let an action affect a minion the same way this turn.
+const SAME_WAY: u16 = 1 << 10;
+/// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
+const SAME_WAY_AT_BASE: u16 = 1 << 12;
+
 /// What became of something that could have been replaced.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Replaced {
@@ -203,12 +261,16 @@ impl Game<'_> {
             self.settle()?; // what happened instead may have changed the table
             return Ok(done);
         }
-        let triggered = self.triggers_of(&would);
+        let detours = self.detours(self.s.discarded_by(&would))?;
+        let triggered = self.triggers_of(&would, &detours);
         let event = self.event_of(&would, On::Affected);
         let buried = self.s.is_buried(card);
-        self.apply(&would);
+        self.apply(&would, &detours);
         self.queue(triggered);
         self.react_at_once(event, buried)?;
+        if !buried {
+            self.offer_the_same_way(&[event])?;
+        }
         self.settle()?;
         Ok(true)
     }
@@ -225,19 +287,24 @@ impl Game<'_> {
             }
         }
         targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
+        let mut discarded: SmallVec<[CardId; 16]> = SmallVec::new();
+        targets.iter().for_each(|w| discarded.extend(self.s.discarded_by(w)));
+        let detours = self.detours(discarded)?;
         let mut triggered = Triggered::new();
         let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
-            triggered.extend(self.triggers_of(w));
+            triggered.extend(self.triggers_of(w, &detours));
             events.push((self.event_of(w, On::Affected), self.s.is_buried(w.card)));
         }
         for w in &targets {
-            self.apply(w);
+            self.apply(w, &detours);
         }
         self.queue(triggered);
-        for (e, buried) in events {
+        for &(e, buried) in &events {
             self.react_at_once(e, buried)?;
         }
+        let in_play: SmallVec<[Event; 16]> = events.iter().filter(|e| !e.1).map(|e| e.0).collect();
+        self.offer_the_same_way(&in_play)?;
         self.settle()?;
         Ok(targets.len())
     }
@@ -304,11 +371,107 @@ impl Game<'_> {
     }
     /// Lets what would happen to one card happen to another.
     pub fn affect_instead(&mut self, target: CardId, would: &Would) -> Flow<Replaced> {
-        let me = Me::from_cause(self.s, &would.cause, would.cause.copied, true);
+        let me = Me::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
         Ok(Replaced::Yes(self.speak_as(me, |g| g.affect(target, would.how))?))
     }
 
-    fn triggers_of(&self, w: &Would) -> Triggered {
+    /// Lets an action that is being played affect further minions as it has just affected these, at once, in the
+    /// order the current player likes: each ability once for what happens together, and once for each action.
+    fn offer_the_same_way(&mut self, events: &[Event]) -> Flow {
+        let Some(first) = events.first() else { return Ok(()) };
+        if first.cause.playing {
+            self.doing.events.extend_from_slice(events);
+        }
+        let copied = first.cause.is_direct_standard_action() && first.cause.playing;
+        if !copied || matches!(first.how, Affect::Attach(_)) || !self.s.anything_holds(Holds::SAME_WAY) {
+            return Ok(());
+        }
+        let mut offered: SmallVec<[Source; 4]> = SmallVec::new();
+        loop {
+            let ready = self.ready_for_the_same_way(events, &offered);
+            let options: SmallVec<[Choice; 4]> = ready.iter().map(|r| crate::react::choice_of(r.0.source)).collect();
+            let next = self.pick(self.s.current(), Ask::Order, &options)?;
+            let Some(i) = options.iter().position(|&o| o == next) else { return Ok(()) };
+            let (me, limit, targets) = &ready[i];
+            offered.push(me.source);
+            let chosen = self.speak_as(*me, |g| {
+                g.about = Some(first.card);
+                g.may_pick_card(Ask::SameWay, targets)
+            })?;
+            if let Some(c) = chosen {
+                self.doing.copied_by.push(me.source);
+                self.s.mark_the_same_way(me, *limit);
+                self.note(Note::Used(me.source, me.def.expect("a card or base"), None, me.you));
+                self.affect_the_same_way(c, first)?;
+            }
+        }
+    }
+    /// The abilities that let such minions be affected, too: their speaker, their limit, and whom.
+    fn ready_for_the_same_way(&self, events: &[Event], offered: &[Source]) -> Vec<(Me, Limit, Vec<CardId>)> {
+        let player = events[0].cause.player(self.s);
+        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
+        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
+        let mut ready: Vec<(Me, Limit, Vec<CardId>)> = Vec::new();
+        for (source, d, you) in cards.chain(bases) {
+            let Some(same) = d.same_way else { continue };
+            let v = View { you, ..View::of(self.s, source) };
+            let me = Me { source, def: self.s.def_of(source), you, here: v.here, ..Me::default() };
+            let done = offered.contains(&source)
+                || self.doing.copied_by.contains(&source)
+                || ready.iter().any(|r| r.0.source == source)
+                || self.s.has_copied_this_turn(&me, same.limit)
+                || matches!(source, Source::Base(b) if self.s.ignores(you, b) == Ignores::Always);
+            let targets = if done { Vec::new() } else { self.targets_of_the_same_way(&v, &same, events) };
+            if !targets.is_empty() {
+                ready.push((me, same.limit, targets));
+            }
+        }
+        ready
+    }
+    fn targets_of_the_same_way(&self, v: &View, same: &SameWay, events: &[Event]) -> Vec<CardId> {
+        let concerns = |e: &&Event| v.is_minion(e.card) && Some(e.at) == v.here && (same.when)(v, e);
+        let already = |c: CardId| {
+            let direct = |e: &Event| e.card == c && e.cause.source == events[0].cause.source && !e.cause.is_copied();
+            self.doing.events.iter().any(direct)
+        };
+        let whom = |e: &Event, c: CardId| match same.whom {
+            Whom::This => v.is_this(c) && e.card != c,
+            Whom::Host => v.is_host(c) && e.card != c,
+            Whom::Another => v.is_here(c) && !already(c),
+            Whom::AnotherOfYours => v.is_here(c) && v.is_yours(c) && !already(c),
+        };
+        let affected: SmallVec<[&Event; 8]> = events.iter().filter(concerns).collect();
+        let changed = |c: CardId| {
+            let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
+            !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: None })
+        };
+        self.s.index.minions.iter().filter(|&c| affected.iter().any(|e| whom(e, c)) && changed(c)).collect()
+    }
+
+    /// Where cards that are about to go to the discard pile go instead.
+    fn detours(&mut self, cards: impl IntoIterator<Item = CardId>) -> Flow<Detours> {
+        let mut detours = Detours::new();
+        let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(_));
+        if !self.s.anything_holds(Holds::DETOUR) && !self.s.lasting.iter().any(returns) {
+            return Ok(detours);
+        }
+        for c in cards {
+            if detours.iter().any(|d| d.0 == c) {
+                continue;
+            }
+            let ways = self.s.ways_around_discard(c);
+            let options: SmallVec<[Choice; 4]> = ways.iter().map(|w| w.0).collect();
+            self.about = Some(c);
+            let way = self.pick(self.s.current(), Ask::Order, &options)?;
+            if let Some((_, to, along)) = ways.iter().find(|w| w.0 == way) {
+                detours.push((c, *to));
+                detours.extend(along.map(|also| (also, *to)));
+            }
+        }
+        Ok(detours)
+    }
+
+    fn triggers_of(&self, w: &Would, detours: &Detours) -> Triggered {
         let mut found = Triggered::new();
         if self.s.is_buried(w.card) {
             return found; // what waits for events waits for those of cards in play
@@ -319,7 +482,9 @@ impl Game<'_> {
             Affect::Destroy => {
                 e.on = On::Destroyed;
                 self.triggered_into(&e, &mut found);
-                self.is_discarded(e, &mut found);
+                if !detours.iter().any(|d| d.0 == w.card) {
+                    self.is_discarded(e, &mut found);
+                }
             }
             Affect::Return if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) => {
                 e.on = On::ToHand;
@@ -336,7 +501,7 @@ impl Game<'_> {
             _ => {}
         }
         if w.how.leaves_play() {
-            self.what_is_on_it_is_discarded(e, &mut found);
+            self.what_is_on_it_is_discarded(e, detours, &mut found);
         }
         found
     }
@@ -347,17 +512,20 @@ impl Game<'_> {
         }
     }
     /// What it triggers that the actions on a card are discarded with it.
-    fn what_is_on_it_is_discarded(&self, host: Event, found: &mut Triggered) {
+    fn what_is_on_it_is_discarded(&self, host: Event, detours: &Detours, found: &mut Triggered) {
         if self.s.index.listens & On::Discarded.bit() == 0 {
             return;
         }
-        for a in self.s.actions_on(host.card) {
+        for a in self.s.actions_on(host.card).filter(|&a| !detours.iter().any(|d| d.0 == a)) {
             let (owner, controller) = (self.s.card(a).owner, self.s.card(a).controller);
             self.triggered_into(&Event { on: On::Discarded, card: a, owner, controller, ..host }, found);
         }
     }
     /// Cards in play go to their owners' discard piles by the rules, all at once and with what is on them.
-    pub(crate) fn discard_from_play(&mut self, cards: CardSet, destroyed: bool) {
+    pub(crate) fn discard_from_play(&mut self, cards: CardSet, destroyed: bool) -> Flow {
+        let all: SmallVec<[CardId; 16]> =
+            cards.iter().flat_map(|c| std::iter::once(c).chain(self.s.actions_on(c))).collect();
+        let detours = self.detours(all)?;
         let mut triggered = Triggered::new();
         for c in cards.iter() {
             let (card, at) = (self.s.card(c), self.s.base_of(c).unwrap_or(Slot::NOWHERE));
@@ -366,13 +534,30 @@ impl Game<'_> {
             if destroyed {
                 self.triggered_into(&Event { on: On::Destroyed, ..e }, &mut triggered);
             }
-            self.is_discarded(e, &mut triggered);
-            self.what_is_on_it_is_discarded(e, &mut triggered);
+            if !detours.iter().any(|d| d.0 == c) {
+                self.is_discarded(e, &mut triggered);
+            }
+            self.what_is_on_it_is_discarded(e, &detours, &mut triggered);
         }
+        self.take_detours(&detours);
         for c in cards.iter() {
-            self.put(c, self.s.discard_of(c));
+            if self.s.in_play(c) {
+                self.put(c, self.s.discard_of(c));
+            }
         }
         self.queue(triggered);
+        Ok(())
+    }
+    /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
+    fn take_detours(&mut self, detours: &[(CardId, Affect)]) {
+        for on_another in [true, false] {
+            for &(c, to) in detours {
+                if self.s.in_play(c) && matches!(self.s.card(c).place, Place::On(_)) == on_another {
+                    self.take_away(c, to, self.s.card(c).controller);
+                    self.note(Note::Placed(c, self.s.card(c).place));
+                }
+            }
+        }
     }
     fn event_of(&self, w: &Would, on: On) -> Event {
         let card = self.s.card(w.card);
@@ -421,23 +606,20 @@ impl Game<'_> {
         Ok(())
     }
 
-    fn apply(&mut self, w: &Would) {
-        let (c, owner) = (w.card, self.s.owner_now(w.card));
+    fn apply(&mut self, w: &Would, detours: &Detours) {
+        let c = w.card;
         let from = self.s.def_of(w.cause.source);
         match w.how {
-            Affect::Destroy => {
-                self.put(c, self.s.discard_of(c));
-                self.loot(c, w.cause.by);
-            }
-            // what belongs in no player's deck goes where it is discarded, whatever a card says
-            Affect::Return
-            | Affect::PlaceInHand
-            | Affect::PlaceOnDeckTop
-            | Affect::PlaceOnDeckBottom
-            | Affect::ShuffleIntoDeck
-                if !matches!(self.s.discard_of(c), Place::Discard(_)) =>
-            {
-                self.put(c, self.s.discard_of(c));
+            how if how.leaves_play() => {
+                let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
+                let detours: Detours = detours.iter().filter(with_it).copied().collect();
+                self.take_detours(&detours);
+                if self.s.lies_at(c).is_some() {
+                    self.take_away(c, how, w.cause.by);
+                }
+                if how == Affect::Destroy {
+                    self.loot(c, w.cause.by);
+                }
             }
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
@@ -446,20 +628,40 @@ impl Game<'_> {
                     self.titan_moved(c);
                 }
             }
+            Affect::Transfer(to) => self.put(c, Place::At(to)),
+            Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
+            Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
+            Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
+            Affect::Control(to, until) => self.take_control(c, to, until, from),
+            Affect::Cancel(until) => {
+                self.s.last(Lasts::Cancelled(c), until, from);
+                let giving: SmallVec<[CardId; 4]> =
+                    self.s.actions_on(c).filter(|&a| self.s.given_by(a).next().is_some()).collect();
+                giving.iter().for_each(|&a| self.s.last(Lasts::Withheld(a, c), until, from));
+            }
+            Affect::Attach(action) => {
+                self.put(action, Place::On(c));
+                self.s.renew_given_talents(action);
+            }
+            Affect::ReturnInstead(until) => self.s.last(Lasts::Returns(c), until, from),
+            _ => {} // all others leave play
+        }
+    }
+    /// A card leaves play, or the ground; `by` buries it, if it is buried.
+    fn take_away(&mut self, c: CardId, to: Affect, by: Seat) {
+        let owner = self.s.owner_now(c);
+        let has_deck = matches!(self.s.discard_of(c), Place::Discard(_));
+        match to {
+            Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
+            // what belongs in no player's deck goes where it is discarded, whatever a card says
+            _ if !has_deck => self.put(c, self.s.discard_of(c)),
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),
             Affect::ShuffleIntoDeckOf(seat) => self.shuffle_into_deck_of(c, seat),
-            Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
-            Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
-            Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
-            Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
-            Affect::Control(to, until) => self.take_control(c, to, until, from),
-            Affect::Cancel(until) => self.s.last(Lasts::Cancelled(c), until, from),
-            Affect::Attach(action) => self.put(action, Place::On(c)),
-            Affect::Transfer(to) => self.put(c, Place::At(to)),
-            Affect::Bury(to) => self.s.put_in_the_ground(c, to, w.cause.by),
+            Affect::Bury(at) => self.s.put_in_the_ground(c, at, by),
+            _ => self.put(c, self.s.discard_of(c)),
         }
     }
     fn shuffle_into_deck_of(&mut self, c: CardId, seat: Seat) {
@@ -487,7 +689,7 @@ impl Game<'_> {
     /// the same number are decided between.
     pub(crate) fn settle(&mut self) -> Flow {
         loop {
-            while self.s.anything_prevents() && self.drop_ineffective_actions() {}
+            while self.s.anything_prevents() && self.drop_ineffective_actions()? {}
             if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
                 break;
             }
@@ -496,7 +698,7 @@ impl Game<'_> {
         self.settle_resets()
     }
     /// True if there were any: without them, other actions may be ineffective, too.
-    fn drop_ineffective_actions(&mut self) -> bool {
+    fn drop_ineffective_actions(&mut self) -> Flow<bool> {
         let mut dropped = CardSet::default();
         for a in self.s.index.actions.iter() {
             let Place::On(host) = self.s.card(a).place else { continue };
@@ -509,9 +711,9 @@ impl Game<'_> {
             }
         }
         if !dropped.is_empty() {
-            self.discard_from_play(dropped, true);
+            self.discard_from_play(dropped, true)?;
         }
-        !dropped.is_empty()
+        Ok(!dropped.is_empty())
     }
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.
@@ -545,6 +747,7 @@ impl Me {
             playing: cause.playing,
             copied,
             redirected,
+            talent: cause.talent,
             ..Me::default()
         }
     }
@@ -577,6 +780,55 @@ impl State {
                 self.card(would.card).controller == to && !self.lasting.iter().any(lent)
             }
             _ => false,
+        }
+    }
+    /// The cards that go to the discard pile if something happens to a card.
+    fn discarded_by(&self, would: &Would) -> SmallVec<[CardId; 4]> {
+        if !would.how.leaves_play() {
+            return SmallVec::new();
+        }
+        let itself = (would.how == Affect::Destroy).then_some(would.card);
+        itself.into_iter().chain(self.actions_on(would.card)).collect()
+    }
+    /// The abilities and effects by which a card in play goes elsewhere than to the discard pile, where, and
+    /// which card goes along.
+    fn ways_around_discard(&self, c: CardId) -> SmallVec<[(Choice, Affect, Option<CardId>); 2]> {
+        let mut ways = SmallVec::new();
+        if !matches!(self.discard_of(c), Place::Discard(_)) {
+            return ways; // it belongs to no player's deck
+        }
+        let concerns = |source: Source, i: &InsteadOfDiscard| (i.which)(&View::of(self, source), c);
+        for (r, d) in self.holding(Holds::DETOUR) {
+            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i)) {
+                ways.push((Choice::Card(r), i.to, i.this_too.then_some(r)));
+            }
+        }
+        for (b, d) in self.bases_holding(Holds::DETOUR) {
+            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i)) {
+                ways.push((Choice::Base(b), i.to, None));
+            }
+        }
+        let returns = self.lasting.iter().find(|l| l.what == Lasts::Returns(c));
+        if let Some(from) = returns.and_then(|l| l.from) {
+            ways.push((Choice::Def(from), Affect::Return, None));
+        }
+        ways
+    }
+    /// Whether an ability that is limited to once each turn has let an action affect a minion the same way in this one.
+    fn has_copied_this_turn(&self, me: &Me, limit: Limit) -> bool {
+        limit != Limit::Always
+            && match me.source {
+                Source::Card(c) => self.card(c).used & SAME_WAY != 0,
+                Source::Base(b) => self.base(b).used & SAME_WAY_AT_BASE << me.you.0 != 0,
+                Source::Rules => false,
+            }
+    }
+    fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
+        match me.source {
+            _ if limit == Limit::Always => {}
+            Source::Card(c) => self.card_mut(c).used |= SAME_WAY,
+            Source::Base(b) => self.bases[b.index()].used |= SAME_WAY_AT_BASE << me.you.0,
+            Source::Rules => {}
         }
     }
     /// Whether something cannot happen to a card. Pure.

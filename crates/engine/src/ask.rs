@@ -77,8 +77,6 @@ pub enum Deed {
     Draw,
     /// Destroys minions.
     Destroy,
-    /// Places it on the top of the deck.
-    PlaceOnDeckTop,
     /// Places it on the bottom of the deck.
     PlaceOnDeckBottom,
     /// Searches the deck.
@@ -105,6 +103,8 @@ pub enum Deed {
     DrawMadness,
     /// Places a Madness card in another player's hand.
     GiveMadness,
+    /// Places it on top of the deck.
+    PlaceOnDeckTop,
 }
 
 /// What is asked. A client turns it into words.
@@ -191,6 +191,12 @@ pub enum Ask {
     BuryWhere,
     /// Which buried card to uncover.
     Uncover,
+    /// Which minion to let be affected the same way.
+    SameWay,
+    /// How many.
+    HowMany,
+    /// Which of several abilities of a card to use.
+    Ability,
 }
 
 /// A question without its options: what, and because of which card.

@@ -130,12 +130,11 @@ impl Game<'_> {
     }
     /// A base is about to leave its place: what is on it is discarded, but for the minions if they stay with
     /// what is on them, and what was tied to it is gone.
-    pub(crate) fn base_leaves(&mut self, slot: Slot, minions_stay: bool) -> DefId {
+    pub(crate) fn base_leaves(&mut self, slot: Slot, minions_stay: bool) -> Flow<DefId> {
         let on_it = self.s.base(slot).cards;
         let staying = if minions_stay { self.s.index.minions } else { CardSet::default() };
-        self.discard_from_play(on_it.without(staying), false);
-        let buried: SmallVec<[CardId; 8]> = self.s.buried_at(slot).collect();
-        buried.into_iter().for_each(|c| self.place_in_discard(c));
+        self.discard_from_play(on_it.without(staying), false)?;
+        self.discard_buried(slot);
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         self.s.lasting.retain(|l| match l.what {
@@ -150,7 +149,7 @@ impl Game<'_> {
         self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
         self.s.refresh_altered(Lasts::Silenced(slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
-        self.s.base(slot).def
+        Ok(self.s.base(slot).def)
     }
     /// A place has no base any more.
     pub(crate) fn leave_vacant(&mut self, slot: Slot) {
@@ -195,7 +194,7 @@ impl Game<'_> {
     }
     /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        let old = self.base_leaves(slot, true);
+        let old = self.base_leaves(slot, true)?;
         self.exchange(slot, new)?;
         Ok(old)
     }
@@ -217,7 +216,7 @@ impl Game<'_> {
         self.send_off(slot, false, None)
     }
     fn send_off(&mut self, slot: Slot, minions_stay: bool, new: Option<DefId>) -> Flow {
-        let old = self.base_leaves(slot, minions_stay);
+        let old = self.base_leaves(slot, minions_stay)?;
         self.s.base_discard.push(old);
         let new = match new {
             Some(chosen) => {

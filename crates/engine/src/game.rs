@@ -1,7 +1,7 @@
 //! A game being played: the state, whoever answers, and the card that is speaking.
 //! Card code talks to a [`Game`]; the verbs are in the files named after the rules.
 
-use crate::affect::Cause;
+use crate::affect::{Cause, Doing};
 use crate::ask::*;
 use crate::ids::*;
 use crate::react::Event;
@@ -23,6 +23,8 @@ pub struct Game<'a> {
     /// The aftermath into which events trigger.
     pub(crate) pool: u8,
     pub(crate) fuel: u32,
+    /// What the card that is being played has done so far.
+    pub(crate) doing: Doing,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
     /// How many speakers are in the middle of speaking.
@@ -50,6 +52,8 @@ pub struct Me {
     pub special: bool,
     /// It speaks because it is being played after it was uncovered.
     pub uncovered: bool,
+    /// It speaks by a talent.
+    pub talent: bool,
     /// What it does was copied from what it did to another card.
     pub copied: bool,
     /// What it does was meant for another card.
@@ -64,7 +68,18 @@ impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
         let me = Me { you: s.current(), ..Me::default() };
-        Game { s, oracle, me, pool: 0, fuel: FUEL, about: None, depth: 0, asked: false, declined: false }
+        Game {
+            s,
+            oracle,
+            me,
+            pool: 0,
+            fuel: FUEL,
+            doing: Doing::default(),
+            about: None,
+            depth: 0,
+            asked: false,
+            declined: false,
+        }
     }
 
     // ---- who is speaking ------------------------------------------------------

@@ -180,12 +180,16 @@ impl Holds {
     pub const NO_POWER: u32 = 1 << 14;
     /// Keeps bases from scoring.
     pub const CANNOT_SCORE: u32 = 1 << 15;
+    /// Sends cards elsewhere that would go to the discard pile.
+    pub const DETOUR: u32 = 1 << 16;
+    /// Lets actions affect others the same way.
+    pub const SAME_WAY: u32 = 1 << 17;
 
     fn of(d: &Def) -> u32 {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),
             (d.adds_power.is_some(), Holds::TOTAL),
-            (d.sets_power.is_some(), Holds::SET_POWER),
+            (d.sets_power.is_some() || d.raised_to.is_some(), Holds::SET_POWER),
             (d.gives_breakpoint.is_some(), Holds::BREAKPOINT),
             (d.sets_breakpoint.is_some(), Holds::SET_BREAKPOINT),
             (d.prevents.is_some(), Holds::PREVENT),
@@ -199,6 +203,8 @@ impl Holds {
             (d.gives_host_power.is_some(), Holds::HOST_POWER),
             (d.adds_no_power.is_some(), Holds::NO_POWER),
             (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
+            (d.instead_of_discard.is_some(), Holds::DETOUR),
+            (d.same_way.is_some(), Holds::SAME_WAY),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }
@@ -217,7 +223,7 @@ impl Entry {
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
-            listens: mask(Zone::Play) | own,
+            listens: mask(Zone::Play) | mask(Zone::Host) | own,
             holds: Holds::of(def),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard) | if def.from_discard.is_some() { AS_FROM_HAND } else { 0 },

@@ -26,8 +26,9 @@ impl State {
         let from = self.card(c).place;
         let leaves = self.in_play(c) && !matches!(to, Place::At(_) | Place::On(_));
         let to = self.home_of(c, to, leaves);
-        if leaves {
-            self.leave_play(c);
+        let done = from == Place::Resolving && self.index.altered.contains(c);
+        if leaves || (done && !matches!(to, Place::At(_) | Place::On(_) | Place::Resolving)) {
+            self.forget(c);
         }
         match from {
             Place::Deck(p) => remove(&mut self.seats[p.index()].deck, c),
@@ -93,8 +94,8 @@ impl State {
         self.window.cards.remove(c);
         self.card_mut(c).counters = 0;
     }
-    /// Discards what is on a card that leaves play, and forgets what it was.
-    fn leave_play(&mut self, c: CardId) {
+    /// Discards what is on a card that leaves play, or has resolved, and forgets what it was.
+    fn forget(&mut self, c: CardId) {
         for a in self.index.actions.iter() {
             if self.card(a).place == Place::On(c) {
                 self.put(a, self.discard_of(a));

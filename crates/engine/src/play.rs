@@ -198,8 +198,8 @@ impl State {
         lets.next().map(|(r, _)| r)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
-    fn conceivable_targets(&self, seat: Seat, c: CardId) -> SmallVec<[Choice; 16]> {
-        match self.def(c).play_on {
+    fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
+        match on {
             PlayOn::Nothing => SmallVec::from_elem(Choice::Done, 1),
             PlayOn::NewBase => self.can_add_base().then_some(Choice::Done).into_iter().collect(),
             PlayOn::Base => self.slots().map(Choice::Base).collect(),
@@ -212,7 +212,7 @@ impl State {
     }
     /// What an action can be played on under one of these terms.
     pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
-        let mut targets = self.conceivable_targets(seat, c);
+        let mut targets = self.conceivable_targets(seat, self.play_on(c));
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
         targets
     }
@@ -226,6 +226,11 @@ impl State {
             (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
             _ => !self.action_targets(seat, c, &[AN_EXTRA_ACTION]).is_empty(),
         }
+    }
+    /// Whether an action could be played as if it were another one that has been played.
+    pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
+        let targets = self.conceivable_targets(seat, self.play_on(other));
+        targets.into_iter().any(|t| self.lets_play_on(&AN_EXTRA_ACTION, seat, c, t))
     }
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
@@ -303,7 +308,7 @@ impl State {
         }
         let extra = !self.turn.plays.iter().any(|a| a.kind == def.kind && a.regular);
         let plays: Vec<Play> = if def.kind == Kind::Action {
-            let targets = self.conceivable_targets(seat, c);
+            let targets = self.conceivable_targets(seat, self.play_on(c));
             targets.into_iter().map(|t| Play::action(self, c, seat, t, extra)).collect()
         } else {
             let fits = |b: &Slot| self.turn.plays.iter().any(|a| self.allows(a, seat, c, *b));
@@ -372,7 +377,7 @@ impl Game<'_> {
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
         let targets = self.s.action_targets(seat, c, terms);
-        let ask = if self.s.def(c).play_on == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
+        let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
     /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
@@ -562,7 +567,23 @@ impl Game<'_> {
         self.play_this_action(None)
     }
 
-    /// A minion is played: it arrives, its ability resolves; what that triggers follows later.
+    /// For specials of an action in hand: play this very card as if the abilities of the action of an event, which
+    /// has been played, were printed on it.
+    pub fn play_this_action_as(&mut self, e: &Event) -> Flow {
+        let (this, seat) = (self.this(), self.me.you);
+        let own = self.s.card(this).def;
+        let copied: SmallVec<[DefId; 4]> = self.s.abilities_of(e.card).filter(|&d| d != own).collect();
+        self.s.put(this, Place::Resolving);
+        for &def in &copied {
+            self.s.last(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
+        }
+        let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION])?;
+        let here = (e.at != Slot::NOWHERE).then_some(e.at);
+        self.play_action(this, seat, target, Me { you: seat, here, special: true, event: *e, ..Me::default() })
+    }
+
+    /// A minion is played: it arrives, others may respond, its ability resolves for whoever controls it then; what
+    /// that triggers follows later.
     pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
         self.arrive(c, by, at, true, Me::default())
     }
@@ -584,14 +605,20 @@ impl Game<'_> {
         self.note(Note::Played(c, by, Some(at)));
         let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
-        self.happened(self.played_event(On::MinionPlayed, played));
+        let before = std::mem::take(&mut self.doing);
+        let event = self.played_event(On::MinionPlayed, played);
+        self.happened(event);
         self.settle()?;
-        if self.s.in_play(c) && resolves {
-            let me = Me { source: Source::Card(c), you: controller, here: Some(at), playing: true, ..me };
+        let since = self.s.card(c).since;
+        self.announce(Event { on: On::MinionAnnounced, ..event }, |s| s.in_play(c))?;
+        if resolves && self.s.in_play(c) && self.s.card(c).since == since {
+            let you = self.s.card(c).controller;
+            let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
         }
+        self.doing = before;
         self.pool = outer;
         Ok(())
     }
@@ -620,7 +647,8 @@ impl Game<'_> {
         if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
-        if d.each_turn.is_some() && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
+        let given = self.s.card(self.this()).used & THIS_TURN != 0;
+        if d.each_turn.is_some() && !given && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
             self.each_turn_of(def)?;
         }
         Ok(())
@@ -662,10 +690,11 @@ impl Game<'_> {
         let outer = self.open_pool(Some(played));
         let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.def(c).play_on == PlayOn::NewBase;
+        let before = std::mem::take(&mut self.doing);
         if !on_new_base {
             self.happened(event);
         }
-        self.announce(Event { on: On::ActionAnnounced, ..event })?;
+        self.announce(Event { on: On::ActionAnnounced, ..event }, |s| s.card(c).place == Place::Resolving)?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
@@ -679,10 +708,15 @@ impl Game<'_> {
                     },
                     _ => true,
                 };
-                let cancelled = g.s.in_play(c) && !g.s.abilities_of(c).any(|d| d == def);
-                if lands && !cancelled { g.on_play_of(def) } else { Ok(()) }
+                if lands {
+                    for def in g.s.abilities_of(c) {
+                        g.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+                    }
+                }
+                Ok(())
             })?;
         }
+        self.doing = before;
         if on_new_base {
             // the base it was played on was not there to be triggered before
             self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
@@ -701,9 +735,10 @@ impl Game<'_> {
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
         Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }
-    /// Before an action does anything, others may stop it, clockwise from the current player.
-    fn announce(&mut self, e: Event) -> Flow {
-        self.hands_go_round(&e, |g| Ok(g.s.card(e.card).place == Place::Resolving))
+    /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
+    /// as it is there.
+    fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
+        self.hands_go_round(&e, |g| Ok(there(g.s)))
     }
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {

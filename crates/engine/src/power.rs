@@ -51,7 +51,12 @@ impl State {
     }
     /// The power of a minion before anything adds to it or takes from it.
     pub fn starting_power(&self, c: CardId) -> i32 {
-        self.power_reset(c).map_or(self.def(c).power as i32, |(_, n)| n)
+        self.starting_power_apart_from(c, CardSet::default())
+    }
+    /// The same, as it is without the minions that are looked at already: who is raised to another one's
+    /// starting power is never raised by itself.
+    fn starting_power_apart_from(&self, c: CardId, seen: CardSet) -> i32 {
+        self.power_reset(c, seen).map_or(self.def(c).power as i32, |(_, n)| n)
     }
     /// The parts a minion's power is made of.
     pub fn explain_power(&self, c: CardId) -> Vec<(Part, i32)> {
@@ -101,7 +106,7 @@ impl State {
         if !self.index.minions.contains(c) {
             return part(Part::Printed, self.def(c).power as i32);
         }
-        match self.power_reset(c) {
+        match self.power_reset(c, CardSet::default()) {
             None => part(Part::Printed, self.def(c).power as i32),
             Some((source, n)) => part(Part::Set(Source::Card(source)), n),
         }
@@ -270,13 +275,26 @@ impl State {
 
     // ---- abilities that set a value -------------------------------------------
 
-    fn power_resets(&self, c: CardId) -> SmallVec<[(CardId, i32); 2]> {
+    fn power_resets(&self, c: CardId, seen: CardSet) -> SmallVec<[(CardId, i32); 2]> {
         let printed = self.def(c).power as i32;
         let sets = |(m, d): (CardId, &Def)| {
             let n = d.sets_power?(&View::of(self, Source::Card(m)), c)?;
             (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))
         };
-        self.holding(Holds::SET_POWER).filter_map(sets).collect()
+        let mut resets: SmallVec<[(CardId, i32); 2]> = self.holding(Holds::SET_POWER).filter_map(sets).collect();
+        let most = resets.iter().map(|r| r.1).max().unwrap_or(printed);
+        if let Some(raised) = self.raised_power(c, seen).filter(|&n| n > most) {
+            resets.push((c, raised));
+        }
+        resets
+    }
+    /// The highest starting power of the minions to whose starting power this one's is increased.
+    fn raised_power(&self, c: CardId, mut seen: CardSet) -> Option<i32> {
+        seen.insert(c);
+        let v = View::of(self, Source::Card(c));
+        let raised = self.abilities_of(c).filter_map(|id| self.entry(id).def.raised_to);
+        let others = raised.flat_map(|f| self.index.minions.iter().filter(move |&m| f(&v, m)));
+        others.filter(|&m| !seen.contains(m)).map(|m| self.starting_power_apart_from(m, seen)).max()
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));
@@ -286,7 +304,7 @@ impl State {
         });
         self.holding(Holds::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
     }
-    fn power_reset(&self, c: CardId) -> Option<(CardId, i32)> {
+    fn power_reset(&self, c: CardId, seen: CardSet) -> Option<(CardId, i32)> {
         if !self.anything_holds(Holds::SET_POWER) {
             return None;
         }
@@ -294,7 +312,7 @@ impl State {
             Lasts::ResetBy(d, by) if d == c => Some(by),
             _ => None,
         });
-        prevailing(&self.power_resets(c), chosen)
+        prevailing(&self.power_resets(c, seen), chosen)
     }
     /// Whether the starting breakpoint of any base may be another than is printed.
     fn anything_sets_breakpoints(&self) -> bool {
@@ -333,7 +351,7 @@ impl Game<'_> {
             return Ok(());
         }
         for c in self.s.index.minions.iter() {
-            let resets = self.s.power_resets(c);
+            let resets = self.s.power_resets(c, CardSet::default());
             let decided =
                 |l: &Lasting| matches!(l.what, Lasts::ResetBy(d, by) if d == c && resets.iter().any(|r| r.0 == by));
             if differ(&resets) && !self.s.lasting.iter().any(decided) {

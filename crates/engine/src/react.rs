@@ -13,7 +13,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ability, Body, Ignores, Limit, Share, Zone};
+use crate::words::def::{Ability, Body, Ignores, Label, Limit, Share, Zone};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -70,6 +70,8 @@ pub enum On {
     Buried,
     /// After a buried card was uncovered.
     Uncovered,
+    /// When a minion was played, before it does anything.
+    MinionAnnounced,
 }
 
 impl On {
@@ -84,7 +86,7 @@ impl On {
 pub struct Event {
     /// The kind of event.
     pub on: On,
-    /// The card played or affected.
+    /// The card played or affected; for a talent that an action gives, that action.
     pub card: CardId,
     /// Its owner.
     pub owner: Seat,
@@ -262,10 +264,18 @@ impl Game<'_> {
         self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
-    /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
+    /// Uses an ability, which may use it up.
     pub(crate) fn use_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
-        let a = &self.ability(def, i);
-        self.s.mark_used(source, def, i, a.limit, you);
+        self.s.mark_used(source, def, i, self.ability(def, i).limit, you);
+        self.run_ability(source, def, i, you, e)?;
+        if std::mem::take(&mut self.declined) {
+            self.s.mark_unused(source, def, i);
+        }
+        Ok(())
+    }
+    /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
+    pub(crate) fn run_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
+        let a = self.ability(def, i);
         let used = |you: Seat| Note::Used(source, def, Some(i as u8), you);
         let outer = self.open_pool(None);
         let here = match source {
@@ -274,8 +284,8 @@ impl Game<'_> {
             Source::Card(c) => self.s.base_of(c), // also after it has left
             Source::Rules => None,
         };
-        let special = a.label == crate::words::def::Label::Special;
-        let me = Me { source, def: Some(def), you, here, special, event: e, ..Me::default() };
+        let (special, talent) = (a.label == Label::Special, a.label == Label::Talent);
+        let me = Me { source, def: Some(def), you, here, special, talent, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
                 let seats = players_of(&View { you, ..View::of(self.s, source) }, &a, &e);
@@ -310,9 +320,6 @@ impl Game<'_> {
             }
         }
         self.pool = outer;
-        if std::mem::take(&mut self.declined) {
-            self.s.mark_unused(source, def, i);
-        }
         Ok(())
     }
     /// What the speaking ability offers once each turn was declined, so that it can be offered again.
@@ -380,8 +387,18 @@ impl State {
         self.pending = pending;
     }
     fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
-        let own = self.def_of(source) == Some(def);
-        1 << (ability + if own { 0 } else { 4 })
+        let row = |l: &Lasting| match (source, l.what) {
+            (Source::Card(c), Lasts::Talent(of, talent)) if of == c => Some(talent),
+            _ => None,
+        };
+        let gained =
+            |l: &Lasting| matches!((source, l.what), (Source::Card(c), Lasts::Abilities(of, d)) if (of, d) == (c, def));
+        let alone = || self.lasting.iter().filter_map(row).position(|d| d == def);
+        match self.def_of(source) == Some(def) {
+            true => 1 << ability,
+            false if self.lasting.iter().any(gained) => 1 << (4 + ability),
+            false => 1 << (12 + alone().unwrap_or(0) % 4), // the bits between are for others
+        }
     }
     /// Whether an ability's limit allows it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
@@ -417,6 +434,17 @@ impl State {
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}
         }
+    }
+    /// Another minion has the talents an action gives now, and that one has not used them.
+    pub(crate) fn renew_given_talents(&mut self, action: CardId) {
+        let source = Source::Card(action);
+        let mut bits = 0;
+        for def in self.given_by(action) {
+            let all = self.entry(def).def.abilities.iter().flatten().enumerate();
+            let given = all.filter(|(_, a)| a.zone == Zone::Host);
+            bits |= given.fold(0, |bits, (i, _)| bits | self.use_bit(source, def, i));
+        }
+        self.card_mut(action).used &= !bits;
     }
     /// How far a player disregards the ability of a base.
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {

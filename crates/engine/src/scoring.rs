@@ -163,7 +163,7 @@ impl Game<'_> {
         }
         let slot = self.s.scoring.slot;
         self.s.scoring.ignored_by = self.s.in_order().filter(|&p| self.s.ignores(p, slot) == Ignores::Always).collect();
-        self.discard_from_play(self.s.base(slot).cards, false);
+        self.discard_from_play(self.s.base(slot).cards, false)?;
         self.discard_buried(slot);
         Ok(())
     }
@@ -174,7 +174,7 @@ impl Game<'_> {
             return Ok(());
         }
         let slot = self.s.scoring.slot;
-        let old = self.base_leaves(slot, false);
+        let old = self.base_leaves(slot, false)?;
         self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
         let new = match std::mem::take(&mut self.s.scoring.next) {

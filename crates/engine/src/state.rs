@@ -5,10 +5,10 @@ use crate::duels::Duel;
 use crate::ids::*;
 use crate::library::{Entry, Holds, Library};
 use crate::list::List;
-use crate::react::Pending;
+use crate::react::{On, Pending};
 use crate::scoring::Scoring;
 use crate::turn::Step;
-use crate::words::def::{Def, Kind, Origin};
+use crate::words::def::{Def, Kind, Origin, PlayOn, Zone};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -440,6 +440,12 @@ pub enum Lasts {
     StartingBreakpoint(Slot, CardId, i8),
     /// The extra minions of this number must have the name of this printed card, as the first one had.
     Name(u8, DefId),
+    /// A card has the talent of this printed card, and nothing else of it.
+    Talent(CardId, DefId),
+    /// An action does not give its ability to the minion it is on.
+    Withheld(CardId, CardId),
+    /// A card returns to its owner's hand instead of going to the discard pile.
+    Returns(CardId),
 }
 
 impl Lasts {
@@ -451,8 +457,18 @@ impl Lasts {
             | Lasts::Abilities(c, _)
             | Lasts::Cancelled(c)
             | Lasts::Control(c, _)
+            | Lasts::ResetBy(c, _)
             | Lasts::Stays(c)
-            | Lasts::ResetBy(c, _) => Some(c),
+            | Lasts::Talent(c, _)
+            | Lasts::Withheld(c, _)
+            | Lasts::Returns(c) => Some(c),
+            _ => None,
+        }
+    }
+    /// The card whose abilities it takes away or adds to.
+    fn altered(self) -> Option<CardId> {
+        match self {
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Talent(c, _) => Some(c),
             _ => None,
         }
     }
@@ -614,7 +630,8 @@ impl State {
     pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
     }
-    /// The printed cards whose abilities a card in play has: usually its own alone.
+    /// The printed cards whose abilities a card in play has: usually its own alone. What it gained after
+    /// its abilities were cancelled is not cancelled.
     #[inline]
     pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
         let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
@@ -622,17 +639,56 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        let cancelled = self.lasting.iter().any(|l| l.what == Lasts::Cancelled(c)) || self.is_silenced(c);
-        if !cancelled {
-            defs.push(self.card(c).def);
-            for l in self.lasting.iter() {
-                match l.what {
-                    Lasts::Abilities(of, def) if of == c => defs.push(def),
-                    _ => {}
-                }
+        if self.is_silenced(c) {
+            return defs;
+        }
+        defs.push(self.card(c).def);
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Abilities(of, def) if of == c => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
             }
         }
         defs
+    }
+    /// What an action is played on: as it is printed, or on the action whose abilities it has.
+    pub fn play_on(&self, c: CardId) -> PlayOn {
+        match self.def(c).play_on {
+            PlayOn::Nothing if self.index.altered.contains(c) => {
+                let gained = self.abilities_of(c).map(|d| self.entry(d).def.play_on);
+                gained.fold(PlayOn::Nothing, |on, other| if on == PlayOn::Nothing { other } else { on })
+            }
+            on => on,
+        }
+    }
+    /// The printed cards of which a card in play has the talent, and nothing else.
+    pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
+        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+        let altered = self.index.altered.contains(c);
+        for l in self.lasting.iter().filter(|_| altered) {
+            match l.what {
+                Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
+            }
+        }
+        defs
+    }
+    /// The printed cards by which an action gives a talent to the minion it is on.
+    pub(crate) fn given_by(&self, action: CardId) -> impl Iterator<Item = DefId> + '_ {
+        let gives = |d: &DefId| self.entry(*d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
+        self.abilities_of(action).filter(gives)
+    }
+    /// The actions on a minion that give it a talent.
+    pub(crate) fn givers_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
+        let withheld = move |a: CardId| self.lasting.iter().any(|l| l.what == Lasts::Withheld(a, minion));
+        self.actions_on(minion).filter(move |&a| self.given_by(a).next().is_some() && !withheld(a))
+    }
+    /// The events a card in play waits for, as a bit mask.
+    fn listens_of(&self, c: CardId) -> u32 {
+        let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
+        self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
     }
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
@@ -657,9 +713,9 @@ impl State {
         }
     }
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        match what {
-            Lasts::Abilities(c, _) | Lasts::Cancelled(c) => self.refresh_altered_card(c),
-            Lasts::Silenced(b) => {
+        match (what, what.altered()) {
+            (_, Some(c)) => self.refresh_altered_card(c),
+            (Lasts::Silenced(b), _) => {
                 for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
                     if self.base_of(c) == Some(b) {
                         self.refresh_altered_card(c);
@@ -670,8 +726,7 @@ impl State {
         }
     }
     fn refresh_altered_card(&mut self, c: CardId) {
-        let altered = |l: &Lasting| matches!(l.what, Lasts::Abilities(d, _) | Lasts::Cancelled(d) if d == c);
-        let altered = self.lasting.iter().any(altered) || self.is_silenced(c);
+        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c)) || self.is_silenced(c);
         self.index.altered.set(c, altered);
         self.reindex(c);
     }
@@ -715,7 +770,7 @@ impl State {
     /// The events the abilities of a card wait for where it is now, as a bit mask.
     fn listens(&self, c: CardId) -> u32 {
         match self.card(c).place {
-            Place::At(_) | Place::On(_) => self.abilities_of(c).fold(0, |mask, id| mask | self.entry(id).listens),
+            Place::At(_) | Place::On(_) => self.listens_of(c),
             Place::Aside(_) => self.entry(self.card(c).def).from_aside,
             _ => 0,
         }
@@ -765,7 +820,7 @@ impl State {
         let mut s = *self;
         s.index = Index::default();
         for l in self.lasting.iter() {
-            if let Lasts::Abilities(c, _) | Lasts::Cancelled(c) = l.what {
+            if let Some(c) = l.what.altered() {
                 s.index.altered.insert(c);
             }
         }

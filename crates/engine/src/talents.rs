@@ -6,8 +6,10 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::words::def::{Ignores, Zone};
+use crate::state::Place;
+use crate::words::def::{Ignores, Label, Zone};
 use crate::words::view::View;
+use smallvec::SmallVec;
 
 impl Game<'_> {
     fn turn_event(&self) -> Event {
@@ -26,8 +28,9 @@ impl Game<'_> {
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
-            for c in s.index.listeners.iter().filter(|&c| s.card(c).controller == seat) {
-                if self.ability_on_the_table(c).is_some() {
+            for c in s.index.listeners.iter() {
+                let own = s.card(c).controller == seat && !self.abilities_on_the_table(c).is_empty();
+                if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
                 }
             }
@@ -48,16 +51,44 @@ impl Game<'_> {
             }
         }
     }
-    /// Of a card in play, or of a titan set aside.
-    fn ability_on_the_table(&self, c: CardId) -> Option<(DefId, usize)> {
+    /// What a card on the table can be used for now, also a titan set aside: usually one ability at most.
+    fn abilities_on_the_table(&self, c: CardId) -> SmallVec<[(DefId, usize); 2]> {
         let source = Source::Card(c);
         let v = View::of(self.s, source);
-        let zone = if self.s.in_play(c) { Zone::Play } else { Zone::Aside };
-        self.s.abilities_of(c).find_map(|def| {
+        let found = |def: DefId, zone: Zone| {
             let entry = self.s.entry(def);
             let listens = (entry.listens | entry.from_aside) & On::YourTurn.bit() != 0;
             let i = listens.then(|| self.usable(source, def, zone, &v))??;
             Some((def, i))
+        };
+        let alone = |def: DefId| {
+            let talent = found(def, Zone::Play).or_else(|| found(def, Zone::Host));
+            talent.filter(|&(def, i)| self.ability(def, i).label == Label::Talent)
+        };
+        let zone = if self.s.in_play(c) { Zone::Play } else { Zone::Aside };
+        let own = self.s.abilities_of(c).filter_map(|def| found(def, zone));
+        let others = self.s.talents_alone(c).filter(|&def| self.s.abilities_of(c).all(|d| d != def));
+        own.chain(others.filter_map(alone)).collect()
+    }
+    /// The one that the player wants, where there are several.
+    fn choose_ability(&mut self, seat: Seat, c: CardId) -> Flow<Option<(DefId, usize)>> {
+        let usable = self.abilities_on_the_table(c);
+        let options: SmallVec<[Choice; 2]> = usable.iter().map(|u| Choice::Def(u.0)).collect();
+        self.about = Some(c);
+        let choice = self.pick(seat, Ask::Ability, &options)?;
+        Ok(usable.into_iter().find(|u| choice == Choice::Def(u.0)))
+    }
+    /// The talent an action gives to the minion it is on, if that is this player's: the minion, and what it does.
+    fn given_talent(&self, seat: Seat, action: CardId) -> Option<(CardId, (DefId, usize))> {
+        let s = &*self.s;
+        let Place::On(host) = s.card(action).place else { return None };
+        if s.card(host).controller != seat || !s.givers_on(host).any(|a| a == action) {
+            return None;
+        }
+        let v = View::of(s, Source::Card(host));
+        s.given_by(action).find_map(|def| {
+            let i = self.usable(Source::Card(action), def, Zone::Host, &v)?;
+            Some((host, (def, i)))
         })
     }
     fn elsewhere_ability(&self, seat: Seat, c: CardId, zone: Zone) -> Option<(DefId, usize)> {
@@ -80,10 +111,52 @@ impl Game<'_> {
         Some((def, i))
     }
 
+    /// The speaker may use a talent of a card once more than it could be used.
+    pub fn may_use_talent_of(&mut self, c: CardId) -> Flow {
+        let talents = self.talents_of(c);
+        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Use(t.0)).collect();
+        options.dedup();
+        if options.is_empty() {
+            return Ok(());
+        }
+        options.push(Choice::Pass);
+        let choice = self.pick(self.me.you, Ask::Special, &options)?;
+        match talents.into_iter().find(|t| choice == Choice::Use(t.0)) {
+            Some((giver, def, i)) => {
+                self.run_ability(Source::Card(c), def, i, self.me.you, Event { card: giver, ..self.turn_event() })
+            }
+            None => Ok(()),
+        }
+    }
+    /// The talents a card has, by the card that gives them: itself, or an action on it.
+    fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, usize)> {
+        let s = &*self.s;
+        let own = s.abilities_of(c).map(|def| (c, def, Zone::Play));
+        let alone = s.talents_alone(c).flat_map(|def| [(c, def, Zone::Play), (c, def, Zone::Host)]);
+        let given = s.givers_on(c).flat_map(|a| s.given_by(a).map(move |def| (a, def, Zone::Host)));
+        let mut talents = Vec::new();
+        for (giver, def, zone) in own.chain(alone).chain(given) {
+            let all = s.entry(def).def.abilities.iter().flatten().enumerate();
+            let of_use = all.filter(|(_, a)| a.label == Label::Talent && a.zone == zone);
+            talents.extend(of_use.map(|(i, _)| (giver, def, i)));
+        }
+        talents
+    }
+
     /// Uses what the player chose among [`Game::usable_abilities`].
     pub(crate) fn use_on_your_turn(&mut self, seat: Seat, choice: Choice) -> Flow {
+        if let Choice::Use(action) = choice
+            && let Some((host, (def, i))) = self.given_talent(seat, action)
+        {
+            self.s.mark_used(Source::Card(action), def, i, self.ability(def, i).limit, seat);
+            return self.run_ability(Source::Card(host), def, i, seat, Event { card: action, ..self.turn_event() });
+        }
+        let card = match choice {
+            Choice::Use(c) => c,
+            _ => CardId::default(),
+        };
         let (source, found) = match choice {
-            Choice::Use(c) if self.s.index.listeners.contains(c) => (Source::Card(c), self.ability_on_the_table(c)),
+            Choice::Use(c) if self.s.index.listeners.contains(c) => (Source::Card(c), self.choose_ability(seat, c)?),
             Choice::Use(c) => {
                 let in_hand =
                     self.elsewhere_ability(seat, c, Zone::Hand).filter(|_| self.s.seat(seat).hand.contains(&c));
@@ -93,6 +166,6 @@ impl Game<'_> {
             _ => return Ok(()),
         };
         let Some((def, i)) = found else { return Ok(()) };
-        self.use_ability(source, def, i, seat, self.turn_event())
+        self.use_ability(source, def, i, seat, Event { card, ..self.turn_event() })
     }
 }

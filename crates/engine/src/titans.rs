@@ -118,7 +118,7 @@ impl Game<'_> {
         let others = self.s.titans_at(at).filter(|&t| t != newcomer);
         let beaten: CardSet = others.map(loser).filter(|&t| !self.s.may_share(t, at)).collect();
         beaten.iter().for_each(|t| self.note(Note::Beaten(t)));
-        self.discard_from_play(beaten, false);
+        self.discard_from_play(beaten, false)?;
         self.settle()
     }
 }

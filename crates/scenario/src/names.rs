@@ -30,7 +30,6 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::PlaceInHand => "place it in hand",
         Deed::Draw => "draw cards",
         Deed::Destroy => "destroy minions",
-        Deed::PlaceOnDeckTop => "place it on the top of the deck",
         Deed::PlaceOnDeckBottom => "place it on the bottom of the deck",
         Deed::SearchDeck => "search the deck",
         Deed::SearchDiscard => "search the discard pile",
@@ -44,6 +43,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::Uncover => "uncover cards",
         Deed::DrawMadness => "draw a Madness card",
         Deed::GiveMadness => "give away a Madness card",
+        Deed::PlaceOnDeckTop => "place it on top of the deck",
     }
 }
 
@@ -160,7 +160,6 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::PlaceInHand => "hand",
                 Deed::Draw => "draw",
                 Deed::Destroy => "destroy",
-                Deed::PlaceOnDeckTop => "top",
                 Deed::PlaceOnDeckBottom => "bottom",
                 Deed::SearchDeck => "deck",
                 Deed::SearchDiscard => "discard",
@@ -174,6 +173,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::Uncover => "uncover",
                 Deed::DrawMadness => "draw",
                 Deed::GiveMadness => "give",
+                Deed::PlaceOnDeckTop => "top",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

@@ -206,9 +206,9 @@ fn cards(s: &State) -> Law {
         law!(controlled, "{} is controlled by {:?}", name(s, c), card.controller);
         let fits = match card.place {
             Place::At(_) => {
-                matches!(def.kind, Kind::Minion | Kind::Titan) || matches!(def.play_on, PlayOn::Base | PlayOn::NewBase)
+                matches!(def.kind, Kind::Minion | Kind::Titan) || matches!(s.play_on(c), PlayOn::Base | PlayOn::NewBase)
             }
-            Place::On(_) => matches!(def.play_on, PlayOn::Minion | PlayOn::YourMinion),
+            Place::On(_) => matches!(s.play_on(c), PlayOn::Minion | PlayOn::YourMinion),
             Place::Resolving => def.kind == Kind::Action || s.turn.phase == Phase::Setup,
             Place::Heap(heap) => heap.holds(def.origin),
             Place::Aside(_) => def.kind == Kind::Titan,
@@ -299,7 +299,8 @@ fn decks_are_whole(s: &State) -> Law {
 fn lasting(s: &State) -> Law {
     for l in s.lasting.iter() {
         let slot = |b: Slot| s.has_base(b);
-        let there = l.what.card().is_none_or(|c| s.in_play(c))
+        let played_as = |c| matches!(l.what, Lasts::Abilities(..)) && s.card(c).place == Place::Resolving;
+        let there = l.what.card().is_none_or(|c| s.in_play(c) || played_as(c))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Silenced(b) => slot(b),
@@ -312,10 +313,12 @@ fn lasting(s: &State) -> Law {
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
                 Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Nothing => false,
+                Lasts::Withheld(_, host) => s.in_play(host),
+                Lasts::Abilities(_, def) | Lasts::Talent(_, def) => def.index() < s.lib.0.len(),
                 Lasts::Power(..)
                 | Lasts::Unaffected(..)
-                | Lasts::Abilities(..)
                 | Lasts::Cancelled(_)
+                | Lasts::Returns(_)
                 | Lasts::Name(..)
                 | Lasts::Stays(_) => true,
             };

@@ -5,6 +5,19 @@ use engine::prelude::*;
 pub(crate) const GEEKS: Faction = Faction {
     name: "Geeks",
     cards: &[
+        minion("Wil Wheaton", 4)
+            .text("Special: When an opponent plays an action, you may play this minion. That action is discarded and does nothing.")
+            .rulings(&[("bgb-geeks-wil-wheaton", "Comes after the action is played and before it does anything.")])
+            .special_from_hand(
+                On::ActionAnnounced,
+                Limit::Always,
+                |v, e| e.by != v.you && v.this_card().is_some_and(|c| v.may_play_somewhere(c)),
+                |g, e| {
+                    g.play_card_now(g.this())?;
+                    g.stop_action(e.card);
+                    Ok(())
+                },
+            ),
         action("Banned List")
             .copies(2)
             .text("Name a card for each other player in turn, and look at that player's hand. All cards of that name in it go to the bottom of the deck.")
@@ -21,6 +34,21 @@ pub(crate) const GEEKS: Faction = Faction {
                     hand.into_iter().for_each(|c| g.place_on_deck_bottom(c));
                 }
                 Ok(())
+            }),
+        action("Control Minion")
+            .text("You control a minion until the end of the turn. Special: When another player plays a minion, you may also play this; then it is that one.")
+            .rulings(&[("bgb-geeks-control-minion", "A minion that is taken as it is played stays at the base it was played on.")])
+            .also_playable_when(On::MinionAnnounced, |v, e| e.by != v.you)
+            .on_play(|g| {
+                let (you, e) = (g.you(), g.event());
+                let minion = match e.on {
+                    On::MinionAnnounced => Some(e.card),
+                    _ => g.choose(Ask::Card, a_minion())?,
+                };
+                match minion {
+                    Some(c) => g.affect(c, Affect::Control(you, Until::EndOfTurn)).map(drop),
+                    None => Ok(()),
+                }
             }),
         action("Force of Wil")
             .text("Special: When an opponent plays an action, you may play this. That action is discarded and does nothing.")

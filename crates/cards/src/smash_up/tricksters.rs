@@ -26,7 +26,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             )])
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.copied && v.is_another(e.by),
+                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.is_copied() && v.is_another(e.by),
                 |g, e| g.discard_random(e.by, 2),
             ),
         minion("Gnome", 3)

@@ -2,28 +2,97 @@
 
 use engine::prelude::*;
 
+/// What all say that let an action affect somebody the same way.
+pub(crate) const SAME_WAY: &str = "Only actions that are just being played, not those on cards, and not what was copied already; once for each action, however many minions it affects. The copy is decided on as the action is played, goes to the same place or player, needs no prerequisite, takes one part of several, and still comes from the action.";
+
 pub(crate) const DISCO_DANCERS: Faction = Faction {
     name: "Disco Dancers",
     cards: &[
+        minion("Dancing King", 5)
+            .text("Ongoing: When a standard action directly affects minions here, you may let it affect another minion here the same way.")
+            .rulings(&[
+                (
+                    "bgb-disco-dancers-dancing-king, t70s-dancing-king",
+                    "Another one than those the action affects itself; it may be Dancing King.",
+                ),
+                ("t70s-diva", SAME_WAY),
+            ])
+            .same_way(Limit::Always, Whom::Another, |_, _| true),
+        minion("Disco Lou", 4)
+            .copies(2)
+            .text("Choose one: an extra action, OR an action of your discard pile goes on top of your deck.")
+            .on_play(|g| {
+                let actions = g.your_discard(|v, c| v.is_action(c));
+                match g.choose_one(&[Deed::ExtraAction, Deed::PlaceOnDeckTop])? {
+                    Some(Deed::ExtraAction) => g.extra_action(),
+                    _ => match g.pick_card(Ask::Pick, &actions)? {
+                        Some(c) => {
+                            g.place_on_deck_top(c);
+                            Ok(())
+                        }
+                        None => Ok(()),
+                    },
+                }
+            }),
         minion("Diva", 3)
             .copies(3)
-            .text("Ongoing: Once each turn, when a standard action directly affects another of your minions here, you may let it affect this one the same way.")
-            .rulings(&[(
-                "bgb-disco-dancers-diva",
-                "Copies standard actions as they are played, once each: not actions on cards, and not what another Diva copied. The copy goes to the same place or player, needs no prerequisite, and still comes from the action. Of several effects it takes one.",
-            )])
+            .text("Ongoing: Once each turn, when a standard action directly affects other minions of yours here, you may let it affect this one the same way.")
+            .rulings(&[("bgb-disco-dancers-diva, t70s-diva", SAME_WAY)])
+            .same_way(Limit::OncePerTurn, Whom::This, |v, e| e.controller == v.you),
+        minion("Roller", 2)
+            .copies(4)
+            .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it, unless it had one when the action was played.")
             .ongoing(
-                On::Affected,
-                |v, e| {
-                    e.cause.is_direct_standard_action()
-                        && e.controller == v.you
-                        && Some(e.at) == v.here
-                        && v.is_minion(e.card)
-                        && !v.is_this(e.card)
-                },
-                |g, e| g.affect_the_same_way(g.this(), e).map(drop),
-            )
-            .once_per_turn()
-            .you_may(),
+                On::AfterAffected,
+                |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action() && v.s.card(e.card).counters == 0,
+                |g, _| g.add_counters(g.this(), 1).map(drop),
+            ),
+        action("Disco Inferno")
+            .text("Each player may place a +1 power counter on one of the own minions. Draw a card for every minion this affects.")
+            .on_play(|g| {
+                for player in g.everyone() {
+                    g.as_player(player, |g| match g.may_choose(Ask::Card, your_minion())? {
+                        Some(c) => g.add_counters(c, 1).map(drop),
+                        None => Ok(()),
+                    })?;
+                }
+                g.draw_cards(g.affected_by_this().len())
+            }),
+        action("Get Down Tonight")
+            .text("A minion gains +2 power until the end of the turn. Draw a card.")
+            .on_play(|g| {
+                if let Some(c) = g.choose(Ask::Power, a_minion())? {
+                    g.give_power(c, 2, Until::EndOfTurn)?;
+                }
+                g.draw_cards(1)
+            }),
+        action("I'm So Excited").text("Move a minion of yours. Draw a card.").on_play(|g| {
+            g.move_one(your_minion())?;
+            g.draw_cards(1)
+        }),
+        action("I Will Survive")
+            .text("Special: After a base scores, play this to return a minion of yours there to its owner's hand.")
+            .only_playable(On::AfterScoring)
+            .on_play(|g| g.return_one(your_minion().here())),
+        action("Last Dance")
+            .text("Each player may destroy one of the own minions. The controller of every minion that really is destroyed gains 1 VP.")
+            .rulings(&[(
+                "bgb-disco-dancers-last-dance, t70s-last-dance",
+                "A minion is destroyed by the player who wants it to be.",
+            )])
+            .on_play(|g| {
+                for player in g.everyone() {
+                    g.as_player(player, |g| g.may_destroy(your_minion()))?;
+                }
+                for e in g.done_by_this().iter().filter(|e| e.how == Affect::Destroy) {
+                    g.gain_vp(e.controller, 1);
+                }
+                Ok(())
+            }),
+        action("We Are Family")
+            .on_minion()
+            .text("Play on a minion. Ongoing: Once each turn, you may let a standard action that directly affects others here affect this minion the same way.")
+            .rulings(&[("bgb-disco-dancers-we-are-family, t70s-diva", SAME_WAY)])
+            .same_way(Limit::OncePerTurn, Whom::Host, |_, _| true),
     ],
 };

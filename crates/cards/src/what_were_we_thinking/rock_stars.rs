@@ -46,7 +46,12 @@ pub(crate) const ROCK_STARS: Faction = Faction {
                 let Some(base) = base else { return Ok(()) };
                 g.give_power_to_all(g.minions(your_minion().at(base)), 1, Until::EndOfTurn)
             })
-            .also_playable_when(On::BeforeScoring, |v, _| is_big_venue(v)),
+            .special_from_hand(
+                On::BeforeScoring,
+                Limit::Always,
+                |v, _| is_big_venue(v),
+                |g, e| g.play_this_action(Some(e.at)),
+            ),
         action("Reunion Tour")
             .text("Pick any number of minions from your discard pile and shuffle them into your deck.")
             .on_play(|g| {

@@ -3,7 +3,7 @@
 //! Definitions are `static` data with plain function pointers: no captures, so a card
 //! has no hidden state and nothing about it ever needs to be saved.
 
-use crate::affect::{Replaced, Would};
+use crate::affect::{Affect, Replaced, Would};
 use crate::ask::Flow;
 use crate::game::Game;
 use crate::ids::*;
@@ -84,6 +84,8 @@ pub enum Zone {
     Discard,
     /// On the table near its owner, where a titan waits.
     Aside,
+    /// On a minion, which has the ability then.
+    Host,
 }
 
 /// How often an ability may be used.
@@ -155,6 +157,41 @@ pub struct Instead {
     pub run: fn(&mut Game, &Would) -> Flow<Replaced>,
 }
 
+/// "If … goes to the discard pile from play, … instead": where it goes, and which cards.
+#[derive(Copy, Clone)]
+pub struct InsteadOfDiscard {
+    /// Where it goes.
+    pub to: Affect,
+    /// Whether it concerns a card. Pure.
+    pub which: fn(&View, CardId) -> bool,
+    /// Whether this very card goes there, too.
+    pub this_too: bool,
+}
+
+/// Who may be affected the same way as another minion at the same base.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// This minion, if it is not the one that was affected.
+    This,
+    /// The minion this action is on, if it is not the one that was affected.
+    Host,
+    /// A minion here which the action has not affected itself.
+    Another,
+    /// A minion of yours here which the action has not affected itself.
+    AnotherOfYours,
+}
+
+/// "When a standard action directly affects a minion here, you may let it affect … the same way."
+#[derive(Copy, Clone)]
+pub struct SameWay {
+    /// At most once each turn; in any case at most once for each action.
+    pub limit: Limit,
+    /// Who may be affected, too.
+    pub whom: Whom,
+    /// Whether the minion that was affected counts. Pure.
+    pub when: When,
+}
+
 /// How far a player disregards a base's ability.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Ignores {
@@ -224,6 +261,8 @@ pub struct Def {
     pub adds_no_power: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: the starting power it sets for a minion.
     pub sets_power: Option<fn(&View, CardId) -> Option<i32>>,
+    /// Ongoing: the minions to whose starting power its own is increased.
+    pub raised_to: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: what it adds to (or takes from) the breakpoint of a base.
     pub gives_breakpoint: Option<fn(&View, Slot) -> i32>,
     /// Ongoing: the starting breakpoint it sets for a base.
@@ -236,6 +275,10 @@ pub struct Def {
     pub instead: Option<Instead>,
     /// What happens instead of a card being destroyed.
     pub instead_of_destruction: Option<Instead>,
+    /// Ongoing: where cards go from play instead of the discard pile.
+    pub instead_of_discard: Option<InsteadOfDiscard>,
+    /// Ongoing: who may be affected the same way as another minion here.
+    pub same_way: Option<SameWay>,
     /// Ongoing: what cannot be played.
     pub forbids: Option<fn(&View, &Play) -> bool>,
     /// Its own condition for being played.
@@ -282,12 +325,15 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         adds_power: None,
         adds_no_power: None,
         sets_power: None,
+        raised_to: None,
         gives_breakpoint: None,
         sets_breakpoint: None,
         prevents: None,
         prevents_destruction: None,
         instead: None,
         instead_of_destruction: None,
+        instead_of_discard: None,
+        same_way: None,
         forbids: None,
         requires: None,
         plays_from_discard: None,
@@ -548,6 +594,10 @@ impl Def {
     pub const fn talent(self, run: Do) -> Self {
         self.on_your_turn_with(Label::Talent, Zone::Play, Limit::OncePerTurn, always, run)
     }
+    /// Ongoing: the minion this is on has a talent, which its controller may use and in which "this" is that minion.
+    pub const fn host_talent(self, run: Do) -> Self {
+        self.on_your_turn_with(Label::Talent, Zone::Host, Limit::OncePerTurn, always, run)
+    }
     /// Ongoing: "on your turn, you may …", once each turn.
     pub const fn on_your_turn(self, when: When, run: Do) -> Self {
         self.on_your_turn_with(Label::Ongoing, Zone::Play, Limit::OncePerTurn, when, run)
@@ -587,11 +637,7 @@ impl Def {
     }
     /// Special of an action in hand: it may also be played when the event comes.
     pub const fn also_playable(self, on: On) -> Self {
-        self.also_playable_when(on, always)
-    }
-    /// Special of an action in hand: it may also be played when such an event comes.
-    pub const fn also_playable_when(self, on: On, when: When) -> Self {
-        self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action(Some(e.at)))
+        self.special_from_hand(on, Limit::Always, always, |g, e| g.play_this_action(Some(e.at)))
     }
     /// Special of an action in hand: it can be played when the event comes, and at no other time.
     pub const fn only_playable(self, on: On) -> Self {
@@ -599,9 +645,20 @@ impl Def {
         d.special_only = true;
         d
     }
+    /// Special of an action in hand: it may also be played when such an event comes.
+    pub const fn also_playable_when(self, on: On, when: When) -> Self {
+        self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action_because(e))
+    }
     /// Special of an action in hand: it can be played when such an event comes, and at no other time.
     pub const fn only_playable_when(self, on: On, when: When) -> Self {
-        let mut d = self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action_because(e));
+        let mut d = self.also_playable_when(on, when);
+        d.special_only = true;
+        d
+    }
+    /// Special of an action in hand: it can be played after such an action was played, with the abilities of that
+    /// one, and at no other time.
+    pub const fn only_playable_as(self, on: On, when: When) -> Self {
+        let mut d = self.special_from_hand(on, Limit::Always, when, |g, e| g.play_this_action_as(e));
         d.special_only = true;
         d
     }
@@ -643,6 +700,11 @@ impl Def {
         self.sets_power = Some(f);
         self
     }
+    /// Ongoing: this minion's starting power is increased to the highest starting power of these.
+    pub const fn raised_to(mut self, which: fn(&View, CardId) -> bool) -> Self {
+        self.raised_to = Some(which);
+        self
+    }
     /// Ongoing: changes the breakpoint of a base.
     pub const fn gives_breakpoint(mut self, f: fn(&View, Slot) -> i32) -> Self {
         self.gives_breakpoint = Some(f);
@@ -680,6 +742,25 @@ impl Def {
         run: fn(&mut Game, &Would) -> Flow<Replaced>,
     ) -> Self {
         self.instead_of_destruction = Some(Instead { when, run });
+        self
+    }
+    /// Ongoing: such cards go from play to this place of their owner's, and not to the discard pile.
+    pub const fn instead_of_discard(mut self, to: Affect, which: fn(&View, CardId) -> bool) -> Self {
+        assert!(to.leaves_play());
+        self.instead_of_discard = Some(InsteadOfDiscard { to, which, this_too: false });
+        self
+    }
+    /// Changes where cards go instead of the discard pile: this very card goes there with them.
+    pub const fn this_too(mut self) -> Self {
+        if let Some(i) = &mut self.instead_of_discard {
+            i.this_too = true;
+        }
+        self
+    }
+    /// Ongoing: when a standard action directly affects such a minion here, you may let it affect another one
+    /// the same way: once for each action, and perhaps once each turn.
+    pub const fn same_way(mut self, limit: Limit, whom: Whom, when: When) -> Self {
+        self.same_way = Some(SameWay { limit, whom, when });
         self
     }
     /// Ongoing: what cannot be played.

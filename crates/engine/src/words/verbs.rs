@@ -6,7 +6,7 @@ use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::react::{Event, Pending};
 use crate::state::*;
-use crate::words::def::Def;
+use crate::words::def::{Def, Kind};
 use crate::words::query::Minions;
 use crate::words::view::View;
 
@@ -189,6 +189,29 @@ impl Game<'_> {
     pub fn others(&self) -> Vec<Seat> {
         self.s.in_order().filter(|&p| p != self.me.you).collect()
     }
+    /// All players, clockwise from the current one.
+    pub fn everyone(&self) -> Vec<Seat> {
+        self.s.in_order().collect()
+    }
+    /// The minions, actions and titans in play for which this holds.
+    pub fn cards_in_play(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let (v, index) = (self.view(), &self.s.index);
+        let all = index.minions.iter().chain(index.actions.iter()).chain(index.titans.iter());
+        all.filter(|&c| which(&v, c)).collect()
+    }
+    /// What the card that is being played has done to cards in play so far, copies included.
+    pub fn done_by_this(&self) -> Vec<Event> {
+        self.doing.events.iter().copied().filter(|e| e.cause.source == self.me.source).collect()
+    }
+    /// The minions the card that is being played has affected so far, copies included.
+    pub fn affected_by_this(&self) -> Vec<CardId> {
+        let minions = self.done_by_this().into_iter().map(|e| e.card).filter(|&c| self.s.kind(c) == Kind::Minion);
+        minions.collect::<CardSet>().iter().collect()
+    }
+    /// Whether a card is in its discard pile.
+    pub fn is_in_discard(&self, c: CardId) -> bool {
+        self.s.card(c).place == self.s.discard_of(c)
+    }
     /// The cards in a player's hand.
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
         self.s.seat(seat).hand.to_vec()
@@ -246,6 +269,12 @@ impl Game<'_> {
             Some(minion) => self.destroy(minion).map(drop),
             None => Ok(()),
         }
+    }
+    /// Discards the speaking card from play, which is not to destroy it.
+    pub fn discard_this(&mut self) -> Flow {
+        let this = self.this();
+        self.note(Note::Placed(this, self.s.discard_of(this)));
+        self.discard_from_play([this].into_iter().collect(), false)
     }
     /// Chooses a minion and destroys it.
     pub fn destroy_one(&mut self, which: Minions) -> Flow {
@@ -363,6 +392,14 @@ impl Game<'_> {
         let n = n.min(self.s.card(from).counters);
         Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
     }
+    /// The speaker chooses how many +1 power counters to transfer, up to all there are.
+    pub fn transfer_any_counters(&mut self, from: CardId, to: CardId) -> Flow {
+        let options: Vec<Choice> = (0..=self.s.card(from).counters).map(Choice::Number).collect();
+        match self.pick(self.me.you, Ask::HowMany, &options)? {
+            Choice::Number(n) => self.transfer_counters(n, from, to).map(drop),
+            _ => Ok(()),
+        }
+    }
     /// Transfers an action in play to a minion, unless the action is not affected by that. If the minion
     /// cannot get it, the action is discarded.
     pub fn transfer(&mut self, action: CardId, to: CardId) -> Flow<bool> {
@@ -372,7 +409,7 @@ impl Game<'_> {
         }
         let done = self.affect(to, Affect::Attach(action))?;
         if !done && self.s.in_play(action) {
-            self.discard_from_play([action].into_iter().collect(), false);
+            self.discard_from_play([action].into_iter().collect(), false)?;
         }
         Ok(done)
     }
@@ -434,17 +471,39 @@ impl Game<'_> {
     pub fn no_actions_next_turn(&mut self, seat: Seat) {
         self.s.last(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);
     }
-    /// The speaking card has the abilities of another one until the end of the turn, too.
-    /// What that one does when played happens at once.
-    pub fn gain_abilities_of(&mut self, c: CardId) -> Flow {
-        let (this, def) = (self.this(), self.s.card(c).def);
-        if self.s.abilities_of(this).any(|d| d == def) {
-            return Ok(()); // nothing new: one that copies its like
+    /// The speaking card has the abilities of another one for a while, too, as they are now.
+    /// What they do when played happens at once.
+    pub fn gain_abilities_of(&mut self, c: CardId, until: Until) -> Flow {
+        let this = self.this();
+        let gained: Vec<DefId> =
+            self.s.abilities_of(c).filter(|d| self.s.abilities_of(this).all(|own| own != *d)).collect();
+        let given: Vec<DefId> = self.s.givers_on(c).flat_map(|a| self.s.given_by(a)).collect();
+        for &def in &gained {
+            self.s.last(Lasts::Abilities(this, def), until, self.me.def);
         }
-        self.s.last(Lasts::Abilities(this, def), Until::EndOfTurn, self.me.def);
+        for def in self.s.talents_alone(c).chain(given) {
+            self.s.last(Lasts::Talent(this, def), until, self.me.def);
+        }
         self.settle()?;
-        let me = Me { def: Some(def), ..self.me };
-        self.speak_as(me, |g| g.on_play_of(def))
+        for def in gained {
+            self.speak_as(Me { def: Some(def), ..self.me }, |g| g.on_play_of(def))?;
+        }
+        Ok(())
+    }
+    /// The speaking minion loses the abilities it has now for a while, also those that actions give it, but for the
+    /// talent that says so.
+    pub fn lose_other_abilities(&mut self, until: Until) -> Flow {
+        let (this, giver) = (self.this(), self.me.event.card);
+        let given = self.s.card(giver).place == Place::On(this);
+        if !self.affect(this, Affect::Cancel(until))? {
+            return Ok(());
+        }
+        match self.me.def {
+            _ if given => self.s.lasting.retain(|l| l.what != Lasts::Withheld(giver, this)),
+            Some(def) => self.s.last(Lasts::Talent(this, def), until, Some(def)),
+            None => {}
+        }
+        Ok(())
     }
     /// A card in play has the labelled abilities of the speaking card, too, for a while.
     pub fn lend_ability(&mut self, to: CardId, until: Until) -> Flow {

@@ -52,6 +52,10 @@ impl<'s> View<'s> {
     pub fn is_host(&self, c: CardId) -> bool {
         self.host() == Some(c)
     }
+    /// Whether an action is on a minion.
+    pub fn is_on_minion(&self, c: CardId) -> bool {
+        matches!(self.s.card(c).place, Place::On(_))
+    }
     /// Whether a card is at this base, also on a minion here.
     pub fn is_here(&self, c: CardId) -> bool {
         self.here.is_some() && self.s.base_of(c) == self.here
@@ -136,6 +140,10 @@ impl<'s> View<'s> {
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
+    }
+    /// Whether you may play this very action as if it were another one that has been played.
+    pub fn may_play_this_as(&self, other: CardId) -> bool {
+        self.this_card().is_some_and(|c| self.s.may_play_as(self.you, c, other))
     }
     /// Whether you may play a card at some base, as far as nothing forbids it.
     pub fn may_play_somewhere(&self, c: CardId) -> bool {

@@ -239,6 +239,11 @@ pub static SETS: [Set; 1] = [Set {
             minion("Gravestone", 1)
                 .on_play(|g| g.gain(1))
                 .prevents(|v, w| v.is_this(w.card) && matches!(w.how, Affect::Bury(_))),
+            action("Saddle").on_minion().host_talent(|g| g.add_counters(g.this(), 1).map(drop)),
+            minion("Cub", 3).raised_to(|v, c| v.is_here(c) && !v.is_yours(c)),
+            minion("Weeper", 2).ongoing(On::Discarded, |v, e| v.is_this(e.card), draw_one),
+            minion("Wailer", 2).after_this_is_destroyed(draw_one),
+            action("Parachute").on_minion().instead_of_discard(Affect::PlaceOnDeckBottom, |v, c| v.is_host(c)),
             action("Rust").on_play(|g| match g.choose(Ask::Card, a_minion())? {
                 Some(c) => g.affect(c, Affect::RemoveCounters(1)).map(drop),
                 None => Ok(()),
@@ -315,6 +320,7 @@ pub static SETS: [Set; 1] = [Set {
         base("Nursery", 20, [3, 2, 1])
             .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
         base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
+        base("Attic", 10, [3, 2, 1]).instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_here(c) && v.is_action(c)),
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
     ],
     extras: &[],

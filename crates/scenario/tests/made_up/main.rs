@@ -4,6 +4,7 @@ mod bases;
 mod burying;
 mod card_resolution_order;
 mod cards;
+mod copies;
 mod details;
 mod duels;
 mod monsters;
