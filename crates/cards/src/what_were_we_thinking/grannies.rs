@@ -69,7 +69,11 @@ pub(crate) const GRANNIES: Faction = Faction {
             .on_play(|g| {
                 let discarded = g.your_discard(|_, _| true);
                 for c in g.pick_up_to(2, Ask::Place, discarded)? {
-                    g.place_on_top_or_bottom(c)?;
+                    if g.wants_on_top(c)? {
+                        g.place_on_deck_top(c);
+                    } else {
+                        g.place_on_deck_bottom(c);
+                    }
                 }
                 Ok(())
             }),

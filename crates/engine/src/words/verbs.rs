@@ -324,19 +324,16 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// The speaker places a card that others can see on the top or the bottom of its owner's deck. True if it
-    /// really was.
+    /// The speaker places a card in play on the top or the bottom of its owner's deck. True if it really was.
     pub fn place_on_top_or_bottom(&mut self, c: CardId) -> Flow<bool> {
-        match (self.wants_on_top(c)?, self.s.in_play(c)) {
-            (true, true) => return self.affect(c, Affect::PlaceOnDeckTop),
-            (false, true) => return self.affect(c, Affect::PlaceOnDeckBottom),
-            (true, false) => self.place_on_deck_top(c),
-            (false, false) => self.place_on_deck_bottom(c),
+        if !self.s.in_play(c) {
+            return Ok(false);
         }
-        Ok(true)
+        let how = if self.wants_on_top(c)? { Affect::PlaceOnDeckTop } else { Affect::PlaceOnDeckBottom };
+        self.affect(c, how)
     }
     /// Whether the speaker wants a card on the top of the deck, and not on the bottom.
-    pub(crate) fn wants_on_top(&mut self, c: CardId) -> Flow<bool> {
+    pub fn wants_on_top(&mut self, c: CardId) -> Flow<bool> {
         self.about = Some(c);
         let ends = [Deed::PlaceOnDeckTop, Deed::PlaceOnDeckBottom].map(Choice::Do);
         Ok(self.pick_deed(Ask::PlaceWhere, &ends)? == Some(Deed::PlaceOnDeckTop))
