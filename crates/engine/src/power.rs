@@ -296,6 +296,14 @@ impl State {
         let others = raised.flat_map(|f| self.index.minions.iter().filter(move |&m| f(&v, m)));
         others.filter(|&m| !seen.contains(m)).map(|m| self.starting_power_apart_from(m, seen)).max()
     }
+    /// The lowest of the printed breakpoint and those that abilities set for the turn.
+    pub fn lowest_starting_breakpoint(&self, b: Slot) -> i32 {
+        let set = self.lasting.iter().filter_map(|l| match l.what {
+            Lasts::StartingBreakpoint(d, _, n) if d == b => Some(n as i32),
+            _ => None,
+        });
+        set.fold(self.base_def(b).breakpoint as i32, i32::min)
+    }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));
         let lasting = self.lasting.iter().filter_map(|l| match l.what {

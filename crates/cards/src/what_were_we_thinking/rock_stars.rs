@@ -96,7 +96,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
                 ),
                 ("wwwt-turn-up-to-11", "Monsters and the like still change the breakpoint."),
             ])
-            .sets_breakpoint(|v, b| (v.here == Some(b) && (v.s.base_def(b).breakpoint as i32) < BIG).then_some(BIG)),
+            .sets_breakpoint(|v, b| (v.here == Some(b) && v.s.lowest_starting_breakpoint(b) < BIG).then_some(BIG)),
     ],
 };
 
