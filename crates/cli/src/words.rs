@@ -42,6 +42,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Control => "What do you take control of?",
         Ask::Return => "What do you return to its owner's hand?",
         Ask::Place => "What do you place?",
+        Ask::PlaceWhere => "Where does it go?",
         Ask::Power => "Whose power do you change?",
         Ask::Card => "Which card do you choose?",
         Ask::Base => "Which base do you choose?",
@@ -419,6 +420,7 @@ impl<'a> Words<'a> {
     fn until(&self, until: Until) -> String {
         match until {
             Until::EndOfTurn => " until the end of the turn".into(),
+            Until::EndOfTurnAt(b) => format!(" at {} until the end of the turn", self.s.base_def(b).name),
             Until::EndOfTurnOf(p) => format!(" until the end of {} turn", self.whose(p)),
             Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
@@ -488,6 +490,7 @@ impl Teller {
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
+            Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
             Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Beaten(c) => {

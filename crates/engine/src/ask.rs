@@ -79,6 +79,10 @@ pub enum Deed {
     Destroy,
     /// Places it on the bottom of the deck.
     PlaceOnDeckBottom,
+    /// Searches the deck.
+    SearchDeck,
+    /// Searches the discard pile and not the deck.
+    SearchDiscard,
     /// Returns it to the Madness deck.
     ReturnToMadness,
     /// May play an extra action.
@@ -137,6 +141,8 @@ pub enum Ask {
     Return,
     /// What to place elsewhere.
     Place,
+    /// Where to place it.
+    PlaceWhere,
     /// What to give or take power.
     Power,
     /// Which card.
@@ -256,6 +262,8 @@ pub enum Note {
     Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
+    /// A player put a card under the own deck, unseen by others.
+    PutUnder(Seat),
     /// A deck beside the table was shuffled.
     HeapShuffled(crate::state::Heap),
     /// A card was put somewhere else in the open.

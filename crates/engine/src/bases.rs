@@ -122,7 +122,7 @@ impl Game<'_> {
             self.s.bases.push(Base::default());
         }
         let base = &mut self.s.bases[slot.index()];
-        (base.def, base.used, base.minions_by) = (def, 0, Seats::NONE);
+        (base.def, base.used) = (def, 0);
         self.s.refresh_bases();
         note.into_iter().for_each(|n| self.note(n));
         self.happened(Event { on: On::BasePlayed, by: self.s.current(), at: slot, ..Event::default() });
@@ -143,8 +143,10 @@ impl Game<'_> {
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
             | Lasts::Silenced(b) => b != slot,
-            _ => true,
+            _ => l.until != Until::EndOfTurnAt(slot),
         });
+        let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
+        self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
         self.s.refresh_altered(Lasts::Silenced(slot));
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)

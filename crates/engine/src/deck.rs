@@ -35,6 +35,17 @@ impl Game<'_> {
         }
         self.s.seat(seat).deck.iter().rev().take(n).copied().collect()
     }
+    /// The bottom cards of a player's deck, from the bottom up.
+    pub fn bottom_cards(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
+        if self.s.seat(seat).deck.len() < n && !self.s.seat(seat).discard.is_empty() {
+            // the cards still in the deck stay under the reshuffled pile
+            let below = self.s.seat(seat).deck;
+            self.s.seats[seat.index()].deck.clear();
+            self.refill(seat);
+            below.iter().rev().for_each(|&c| self.s.seats[seat.index()].deck.push_first(c));
+        }
+        self.s.seat(seat).deck.iter().take(n).copied().collect()
+    }
     fn refill(&mut self, seat: Seat) {
         if self.s.seat(seat).deck.is_empty() && !self.s.seat(seat).discard.is_empty() {
             let discard = self.s.seat(seat).discard;
@@ -116,6 +127,12 @@ impl Game<'_> {
         self.reveal(top);
         Some(top)
     }
+    /// Reveals the bottom card of a player's deck.
+    pub fn reveal_bottom(&mut self, seat: Seat) -> Option<CardId> {
+        let bottom = self.bottom_cards(seat, 1).first().copied()?;
+        self.reveal(bottom);
+        Some(bottom)
+    }
     /// The speaker looks at cards, and nobody else does.
     pub fn look_at(&mut self, cards: &[CardId]) {
         self.s.secrets += 1;
@@ -180,6 +197,32 @@ impl Game<'_> {
         found
     }
 
+    /// The speaker searches the own deck and/or discard pile for such a card and must choose one, if there is
+    /// one. Everybody sees it, and something is done with it; then the deck is shuffled if it was searched.
+    pub fn search_deck_or_discard(
+        &mut self,
+        which: impl Fn(&View, CardId) -> bool,
+        then: impl FnOnce(&mut Self, CardId) -> Flow,
+    ) -> Flow {
+        let seat = self.me.you;
+        let in_deck = self.choose_one(&[Deed::SearchDeck, Deed::SearchDiscard])? == Some(Deed::SearchDeck);
+        let mut found = if in_deck { self.search(seat) } else { Vec::new() };
+        found.extend(self.s.seat(seat).discard.iter());
+        let v = self.view();
+        found.retain(|&c| which(&v, c));
+        let kind_of = |s: &State, c: CardId| (s.card(c).place == Place::Deck(seat), s.card(c).def, s.card(c).owner);
+        found.sort_by_key(|&c| kind_of(self.s, c));
+        found.dedup_by_key(|c| kind_of(self.s, *c)); // copies are all the same
+        if let Some(c) = self.pick_card(Ask::Pick, &found)? {
+            self.reveal(c);
+            then(self, c)?;
+        }
+        if in_deck {
+            self.shuffle_deck(seat);
+        }
+        Ok(())
+    }
+
     /// The cards of a player's deck, which is made of the discard pile if it is empty. Shuffle it after the search.
     pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
         self.refill(seat);
@@ -238,15 +281,30 @@ impl Game<'_> {
     }
     /// Puts a card that is not in play on top of its owner's deck.
     pub fn place_on_deck_top(&mut self, c: CardId) {
-        let to = Place::Deck(self.s.card(c).owner);
-        self.put(c, to);
-        self.note(Note::Placed(c, to));
+        let Some(keeper) = self.s.keeper(c) else { return };
+        self.put(c, Place::Deck(keeper));
+        self.note(Note::Placed(c, Place::Deck(keeper)));
     }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {
         let Some(keeper) = self.s.keeper(c) else { return };
         self.put_on_deck_bottom(c, keeper);
         self.note(Note::Placed(c, Place::Deck(keeper)));
+    }
+    /// The speaker puts a card which nobody else sees under the own deck, whoever owns it.
+    pub fn put_under_deck(&mut self, c: CardId) {
+        let seat = self.me.you;
+        self.put_on_deck_bottom(c, seat);
+        self.note(Note::PutUnder(seat));
+    }
+    /// The speaker looks at the top card of the own deck and places it on the top or the bottom of the deck.
+    pub fn look_at_top_and_place(&mut self) -> Flow {
+        let Some(top) = self.top_card(self.me.you) else { return Ok(()) };
+        self.look_at(&[top]);
+        if !self.wants_on_top(top)? {
+            self.put_under_deck(top);
+        }
+        Ok(())
     }
     /// Shuffles cards that are not in play into their owners' decks.
     pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {

@@ -68,9 +68,12 @@ impl State {
 }
 
 impl Question {
-    /// The cards its seat is shown because they are among the options.
+    /// The cards its seat is shown because they are among the options, or what it is about.
     pub fn shown(&self) -> CardSet {
         let mut cards = CardSet::default();
+        if let Some(c) = self.prompt.about {
+            cards.insert(c);
+        }
         for o in &self.options {
             if let Choice::Card(c) | Choice::Use(c) = *o {
                 cards.insert(c);

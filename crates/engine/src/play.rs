@@ -150,6 +150,11 @@ impl State {
             && def.power <= a.max_power
             && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
     }
+    /// A number for a name, under which no play stands yet.
+    fn free_name(&self) -> u8 {
+        let decided = self.lasting.iter().map(|l| if let Lasts::Name(n, _) = l.what { n } else { 0 });
+        self.turn.plays.iter().map(|a| a.alike).chain(decided).max().unwrap_or(0) + 1
+    }
     /// The name a minion must have for a play, if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
         let name = |l: &Lasting| match l.what {
@@ -416,9 +421,7 @@ impl Game<'_> {
     }
     /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
     pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
-        let decided = self.s.lasting.iter().map(|l| if let Lasts::Name(n, _) = l.what { n } else { 0 });
-        let used = self.s.turn.plays.iter().map(|a| a.alike).chain(decided).max();
-        let terms = Allowance { from: self.me.def, alike: used.unwrap_or(0) + 1, ..terms };
+        let terms = Allowance { from: self.me.def, alike: self.s.free_name(), ..terms };
         for _ in 0..n {
             if self.may_keep_extra() {
                 self.s.turn.plays.push(terms);
@@ -427,6 +430,19 @@ impl Game<'_> {
             }
         }
         Ok(())
+    }
+    /// Gives the speaker an extra play for a minion of the speaking card's own name.
+    pub fn extra_of_this_name(&mut self, terms: Allowance) -> Flow {
+        let Some(this) = self.me.def else { return Ok(()) };
+        let named = self.s.lasting.iter().find_map(|l| match l.what {
+            Lasts::Name(n, def) if def == this => Some(n),
+            _ => None,
+        });
+        let alike = named.unwrap_or_else(|| self.s.free_name());
+        if named.is_none() {
+            self.s.last(Lasts::Name(alike, this), Until::EndOfTurn, Some(this));
+        }
+        self.extra(Allowance { alike, ..terms })
     }
     /// Whether an extra play that the speaker gets now can be used later in the phase.
     fn may_keep_extra(&self) -> bool {
@@ -490,6 +506,16 @@ impl Game<'_> {
         match self.may_pick_card(Ask::PlayExtra, &playable)? {
             Some(c) => self.play_card_now(c),
             None => Ok(()),
+        }
+    }
+    /// The speaker takes this very card into the hand, or plays it at once, as an extra one, if nothing forbids it.
+    pub fn place_in_hand_or_play(&mut self, c: CardId) -> Flow {
+        let play = self.could_play_card(c);
+        let deeds: &[Deed] = if play { &[Deed::PlaceInHand, Deed::Play] } else { &[Deed::PlaceInHand] };
+        self.about = Some(c);
+        match self.choose_one(deeds)? {
+            Some(Deed::Play) => self.play_card_now(c),
+            _ => self.place_in_hand(c),
         }
     }
     /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.

@@ -95,6 +95,10 @@ impl State {
             }
         }
     }
+    /// Whether an effect does not hold now because the card is not at the base it is for.
+    fn is_elsewhere(&self, c: CardId, until: Until) -> bool {
+        matches!(until, Until::EndOfTurnAt(b) if self.base_of(c) != Some(b))
+    }
     /// All parts, also those that something prevents.
     #[inline]
     fn all_power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {
@@ -111,7 +115,9 @@ impl State {
         }
         for l in self.lasting.iter() {
             match l.what {
-                Lasts::Power(d, n) if d == c => part(Part::Lasting(l.from), n as i32),
+                Lasts::Power(d, n) if d == c && !self.is_elsewhere(c, l.until) => {
+                    part(Part::Lasting(l.from), n as i32);
+                }
                 _ => {}
             }
         }
@@ -289,6 +295,14 @@ impl State {
         let raised = self.abilities_of(c).filter_map(|id| self.entry(id).def.raised_to);
         let others = raised.flat_map(|f| self.index.minions.iter().filter(move |&m| f(&v, m)));
         others.filter(|&m| !seen.contains(m)).map(|m| self.starting_power_apart_from(m, seen)).max()
+    }
+    /// The lowest of the printed breakpoint and those that abilities set for the turn.
+    pub fn lowest_starting_breakpoint(&self, b: Slot) -> i32 {
+        let set = self.lasting.iter().filter_map(|l| match l.what {
+            Lasts::StartingBreakpoint(d, _, n) if d == b => Some(n as i32),
+            _ => None,
+        });
+        set.fold(self.base_def(b).breakpoint as i32, i32::min)
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));

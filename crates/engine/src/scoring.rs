@@ -28,6 +28,9 @@ pub struct Scoring {
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
+    /// Its breakpoint when points were awarded, as long as it is there.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub breakpoint: i16,
     /// Who had a minion there when points were awarded.
     pub had_minion: Seats,
     /// When that was, by [`State::clock`].
@@ -41,6 +44,10 @@ pub struct Scoring {
     /// The cards that have something to say after it was replaced, and who played them.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub then: List<(Seat, CardId), 4>,
+}
+
+fn is_zero(n: &i16) -> bool {
+    *n == 0
 }
 
 /// What replaces a scored base.
@@ -130,6 +137,7 @@ impl Game<'_> {
         let p = self.s.projection(self.s.scoring.slot);
         self.s.scoring.rank = p.rank;
         self.s.scoring.power = p.power;
+        self.s.scoring.breakpoint = self.s.breakpoint(self.s.scoring.slot) as i16;
         self.s.scoring.awarded = true;
         let minions = self.s.minions_at(self.s.scoring.slot).map(|c| self.s.card(c).controller);
         self.s.scoring.had_minion = minions.filter(|p| p.is_somebody()).collect();
@@ -167,6 +175,7 @@ impl Game<'_> {
         }
         let slot = self.s.scoring.slot;
         let old = self.base_leaves(slot, false)?;
+        self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
         let new = match std::mem::take(&mut self.s.scoring.next) {
             Next::Nothing => {

@@ -195,6 +195,9 @@ pub struct Turn {
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub regular_played: u8,
+    /// Who has played minions this turn at bases that have gone since.
+    #[serde(skip_serializing_if = "Seats::is_empty")]
+    pub minions_by_gone: Seats,
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -401,6 +404,8 @@ pub enum Until {
     LeavesPlay,
     /// As long as another card, an action, is on it.
     Without(CardId),
+    /// The end of the current turn, and only while the card is at this base.
+    EndOfTurnAt(Slot),
 }
 
 /// What a lasting effect does.

@@ -228,7 +228,11 @@ impl Game<'_> {
 
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.s.expire(|until| until == Until::EndOfTurn || until == Until::EndOfTurnOf(seat));
+        self.s.expire(|until| match until {
+            Until::EndOfTurn | Until::EndOfTurnAt(_) => true,
+            Until::EndOfTurnOf(p) => p == seat,
+            _ => false,
+        });
         self.forget_what_was_played();
         self.s.agenda.push(Step::NextTurn);
         self.settle()
@@ -236,6 +240,7 @@ impl Game<'_> {
     /// What limits of one turn count ends with it.
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
+        self.s.turn.minions_by_gone = Seats::NONE;
         self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 

@@ -307,6 +307,7 @@ fn lasting(s: &State) -> Law {
         let slot = |b: Slot| s.has_base(b);
         let played_as = |c| matches!(l.what, Lasts::Abilities(..)) && s.card(c).place == Place::Resolving;
         let there = l.what.card().is_none_or(|c| s.in_play(c) || played_as(c))
+            && !matches!(l.until, Until::EndOfTurnAt(b) if !slot(b))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Silenced(b) => slot(b),

@@ -70,10 +70,6 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(the_one_who_did_it),
 ];
 
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}
 fn the_one_who_did_it(_: &View, e: &Event) -> Seats {
     Seats::one(e.by)
 }

@@ -42,8 +42,3 @@ pub(crate) const BASES: &[Def] = &[
         )
         .for_all(|v, _| v.everyone()),
 ];
-
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}

@@ -61,8 +61,3 @@ pub(crate) const MONSTERS: &[Def] = &[
         .text("Ongoing: Has +1 power for every other undead monster here.")
         .has_power(|v| v.count(a_monster().here().other().that(|v, c| v.is_undead(c))) as i32),
 ];
-
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}

@@ -58,10 +58,6 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(its_controller),
 ];
 
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}
 /// Who controls the minion now.
 fn its_controller(v: &View, e: &Event) -> Seats {
     Some(v.s.card(e.card).controller).into_iter().filter(|p| p.is_somebody()).collect()

@@ -27,8 +27,3 @@ pub(crate) const BASES: &[Def] = &[
         })
         .for_first(|v, _| v.winners()),
 ];
-
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}

@@ -16,7 +16,7 @@ pub(crate) const ALIENS: Faction = Faction {
         minion("Scout", 3)
             .copies(3)
             .text("Special: You may return this to your hand after its base scores.")
-            .special(On::AfterScoring, |v, e| v.here == Some(e.at), |g, _| g.return_to_hand(g.this()).map(drop)),
+            .special(On::AfterScoring, happens_here, |g, _| g.return_to_hand(g.this()).map(drop)),
         minion("Collector", 2)
             .copies(4)
             .text("You may return a minion here with power 3 or less to its owner's hand, but not a Collector.")

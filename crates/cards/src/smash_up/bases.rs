@@ -107,15 +107,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.ranked(2)),
 ];
 
-/// It happens at this base.
-fn happens_here(v: &View, e: &Event) -> bool {
-    Some(e.at) == v.here
-}
 /// It happens to a minion at this base.
 fn minion_here(v: &View, e: &Event) -> bool {
     happens_here(v, e) && v.is_minion(e.card)
-}
-/// At another base than this.
-fn elsewhere(v: &View, c: CardId) -> bool {
-    !v.is_here(c)
 }

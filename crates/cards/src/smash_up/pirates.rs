@@ -35,7 +35,7 @@ pub(crate) const PIRATES: Faction = Faction {
             )])
             .special(
                 On::AfterScoring,
-                |v, e| v.here == Some(e.at),
+                happens_here,
                 |g, _| g.move_away(g.this()).map(drop),
             ),
         action("Broadside")

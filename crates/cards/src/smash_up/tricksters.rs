@@ -131,5 +131,5 @@ fn others_discard_at_random(g: &mut Game, n: usize) -> Flow {
 }
 
 fn by_another_player_here(v: &View, e: &Event) -> bool {
-    v.is_another(e.by) && Some(e.at) == v.here
+    v.is_another(e.by) && happens_here(v, e)
 }

@@ -75,11 +75,15 @@ impl Game<'_> {
     }
     /// The speaker picks any number of these cards, all of one name, one after the other.
     pub fn pick_of_one_name(&mut self, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
-        let mut chosen = self.pick_up_to(1, ask, cards.clone())?;
+        self.pick_up_to_of_one_name(usize::MAX, ask, cards)
+    }
+    /// The speaker picks up to so many of these cards, all of one name, one after the other.
+    pub fn pick_up_to_of_one_name(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        let mut chosen = self.pick_up_to(n.min(1), ask, cards.clone())?;
         if let Some(&first) = chosen.first() {
             let alike = |&c: &CardId| c != first && self.s.def(c).name == self.s.def(first).name;
             let rest = cards.into_iter().filter(alike).collect();
-            chosen.extend(self.pick_up_to(usize::MAX, ask, rest)?);
+            chosen.extend(self.pick_up_to(n - 1, ask, rest)?);
         }
         Ok(chosen)
     }
@@ -319,6 +323,20 @@ impl Game<'_> {
             })?;
         }
         Ok(())
+    }
+    /// The speaker places a card in play on the top or the bottom of its owner's deck. True if it really was.
+    pub fn place_on_top_or_bottom(&mut self, c: CardId) -> Flow<bool> {
+        if !self.s.in_play(c) {
+            return Ok(false);
+        }
+        let how = if self.wants_on_top(c)? { Affect::PlaceOnDeckTop } else { Affect::PlaceOnDeckBottom };
+        self.affect(c, how)
+    }
+    /// Whether the speaker wants a card on the top of the deck, and not on the bottom.
+    pub fn wants_on_top(&mut self, c: CardId) -> Flow<bool> {
+        self.about = Some(c);
+        let ends = [Deed::PlaceOnDeckTop, Deed::PlaceOnDeckBottom].map(Choice::Do);
+        Ok(self.pick_deed(Ask::PlaceWhere, &ends)? == Some(Deed::PlaceOnDeckTop))
     }
     /// Moves a minion to a base. True if it really moved.
     pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {

@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::library::Holds;
+use crate::react::Event;
 use crate::state::{Place, State};
 use crate::words::def::Kind;
 use crate::words::query::{Minions, a_minion};
@@ -186,6 +187,15 @@ impl<'s> View<'s> {
     pub fn is_for_a_base(&self, c: CardId) -> bool {
         self.s.def(c).play_on == crate::words::def::PlayOn::Base
     }
+    /// Whether you have played a minion at this base this turn.
+    pub fn you_played_here(&self) -> bool {
+        self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+    }
+    /// Whether you have played a minion at another base this turn, be it still there or not.
+    pub fn you_played_elsewhere(&self) -> bool {
+        let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
+        self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
+    }
     /// Whether this titan may be played now instead of your regular play of a kind.
     pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
         self.s.has_regular_play(kind) && self.may_play_this_somewhere()
@@ -223,6 +233,15 @@ impl<'s> View<'s> {
     pub fn everyone(&self) -> Seats {
         self.s.in_order().collect()
     }
+}
+
+/// An event happens at this base.
+pub fn happens_here(v: &View, e: &Event) -> bool {
+    Some(e.at) == v.here
+}
+/// A card is not at this base.
+pub fn elsewhere(v: &View, c: CardId) -> bool {
+    !v.is_here(c)
 }
 
 impl State {
