@@ -39,6 +39,23 @@ pub struct Plan {
     pub checked: bool,
 }
 
+impl Default for Plan {
+    fn default() -> Self {
+        Plan {
+            players: 2..=4,
+            games: 0,
+            seed: 1,
+            factions: Vec::new(),
+            mixed: false,
+            same_factions: false,
+            titans: true,
+            sets: Vec::new(),
+            threads: 0,
+            checked: true,
+        }
+    }
+}
+
 /// What came of it. Does not depend on the threads.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Summary {

@@ -229,18 +229,7 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 fn plan(names: [&str; 4]) -> Plan {
     let [a, b, c, d] = names.map(String::from);
     let factions = vec![[a, b], [c, d]];
-    Plan {
-        players: 2..=2,
-        games: 20,
-        seed: 1,
-        factions,
-        mixed: false,
-        same_factions: false,
-        titans: true,
-        sets: Vec::new(),
-        threads: 2,
-        checked: true,
-    }
+    Plan { players: 2..=2, games: 20, factions, threads: 2, ..Plan::default() }
 }
 
 /// The broken law of a game between factions of which one goes wrong.

@@ -38,18 +38,7 @@ impl Oracle for Watcher {
 #[test]
 fn every_card_is_played_every_ability_used_and_every_base_scored() {
     let lib = cards::library();
-    let plan = Plan {
-        players: 2..=4,
-        games: 0,
-        seed: 7,
-        factions: vec![],
-        mixed: false,
-        same_factions: false,
-        titans: true,
-        sets: vec![],
-        threads: 0,
-        checked: false,
-    };
+    let plan = Plan { seed: 7, ..Plan::default() };
     let mut w = Watcher {
         random: Random::new(7),
         played: BTreeSet::new(),
