@@ -712,7 +712,7 @@ impl State {
             (_, Some(c)) => self.refresh_altered_card(c),
             (Lasts::Silenced(b), _) => {
                 for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
-                    if self.base_of(c) == Some(b) {
+                    if self.card(c).place == Place::At(b) {
                         self.refresh_altered_card(c);
                     }
                 }
@@ -725,19 +725,14 @@ impl State {
         self.index.altered.set(c, altered);
         self.reindex(c);
     }
-    /// Whether a card is in play at a base where no card has abilities.
+    /// Whether a card is on a base where no card has abilities: what is on a minion is not on the base.
     fn is_silenced(&self, c: CardId) -> bool {
-        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.base_of(c) == Some(b)))
+        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.card(c).place == Place::At(b)))
     }
-    /// A card has come to a base, or gone: whether it and what is on it are silenced may have changed.
+    /// A card has come to a base, or gone: whether it is silenced may have changed.
     pub(crate) fn refresh_silence(&mut self, c: CardId) {
         if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(_))) {
             self.refresh_altered_card(c);
-            for a in self.index.actions.iter() {
-                if self.card(a).place == Place::On(c) {
-                    self.refresh_altered_card(a);
-                }
-            }
         }
     }
     /// Brings the index up to date for one card.
