@@ -142,10 +142,10 @@ impl Game<'_> {
             | Lasts::BreakpointBy(b, _)
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
-            | Lasts::Silenced(b) => b != slot,
+            | Lasts::Silenced(b, ..) => b != slot,
             _ => true,
         });
-        self.s.refresh_altered(Lasts::Silenced(slot));
+        self.s.refresh_altered_at(slot);
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)
     }
