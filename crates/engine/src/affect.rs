@@ -238,6 +238,10 @@ const SAME_WAY: u16 = 1 << 10;
 /// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
 const SAME_WAY_AT_BASE: u16 = 1 << 12;
 
+/// So often something may happen instead of something else in one turn: cards that send a minion to and fro
+/// without end do so no longer than this.
+const ENOUGH: u8 = 24;
+
 /// What became of something that could have been replaced.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Replaced {
@@ -343,6 +347,9 @@ impl Game<'_> {
 
     /// Offers "instead" abilities, in the order the current player likes, until one applies.
     fn replaced(&mut self, would: &Would) -> Flow<Replaced> {
+        if self.s.turn.replacements == ENOUGH {
+            return Ok(Replaced::No);
+        }
         let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
         let mut declined = CardSet::default();
         loop {
@@ -359,6 +366,7 @@ impl Game<'_> {
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
             if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
                 self.note(Note::Used(me.source, def, None, me.you));
+                self.s.turn.replacements += 1;
                 return Ok(Replaced::Yes(done));
             }
         }

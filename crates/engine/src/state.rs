@@ -184,6 +184,8 @@ pub struct Turn {
     pub plays: List<Allowance, 24>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
+    /// How often something has happened instead of something else this turn.
+    pub replacements: u8,
     /// Minions the current player has played in the Play Cards phase.
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
@@ -651,8 +653,13 @@ impl State {
     pub fn play_on(&self, c: CardId) -> PlayOn {
         match self.def(c).play_on {
             PlayOn::Nothing if self.index.altered.contains(c) => {
-                let gained = self.abilities_of(c).map(|d| self.entry(d).def.play_on);
-                gained.fold(PlayOn::Nothing, |on, other| if on == PlayOn::Nothing { other } else { on })
+                let gained = |l: &Lasting| match l.what {
+                    Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
+                    _ => None,
+                };
+                // also if they have been cancelled since
+                let mut gained = self.lasting.iter().filter_map(gained);
+                gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
             }
             on => on,
         }

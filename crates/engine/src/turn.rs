@@ -158,12 +158,22 @@ impl Game<'_> {
 
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        let Turn { number, phase, plays, minions_played, minions_played_in_phase, actions_played, names_used, .. } =
-            &mut self.s.turn;
+        let Turn {
+            number,
+            phase,
+            plays,
+            minions_played,
+            minions_played_in_phase,
+            actions_played,
+            names_used,
+            replacements,
+            ..
+        } = &mut self.s.turn;
         *number = number.saturating_add(1);
         *phase = Phase::Start;
         plays.clear();
         (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
+        *replacements = 0;
         names_used.clear();
         for c in 0..self.s.cards.len() {
             self.s.cards[c].used = 0;

@@ -87,13 +87,17 @@ impl Seen {
                 self.shown.insert(c);
                 None
             }
+            Note::NamedCard(_, def) => {
+                all_cards(s).filter(|&c| s.card(c).def == def).for_each(|c| self.shown.insert(c));
+                None
+            }
             Note::Played(c, ..) | Note::Prevented(c) | Note::Discarded(_, c) | Note::Placed(c, _) => Some(c),
             Note::Buried(_, _, c) => c,
             Note::Affected(e) => Some(e.card),
             _ => None,
         };
         if let Some(c) = named {
-            let known = self.open.contains(c) || self.shown.contains(c);
+            let known = self.open.contains(c) || self.shown.contains(c) || s.is_madness(c); // which are all alike
             law!(known, "{note:?} tells everybody of {}, which is hidden", name(s, c));
         }
         Ok(())

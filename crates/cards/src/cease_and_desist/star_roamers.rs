@@ -39,6 +39,26 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     if g.may_with(Ask::Instead, w.card)? { g.affect_instead(g.this(), w) } else { Ok(Replaced::No) }
                 },
             ),
+        action("Weird New Worlds")
+            .on_new_base()
+            .text("Put the base deck's top base into play, and this on it. You may play an extra minion there. Ongoing: The next base that scores is not replaced.")
+            .rulings(&[(
+                "bgb-star-roamers-weird-new-worlds",
+                "If this leaves play before a base scores, there is one base more for the rest of the game.",
+            )])
+            .on_play(|g| match g.here() {
+                Some(here) => g.extra(extra_minion().at(here)),
+                None => Ok(()),
+            })
+            .ongoing(
+                On::AfterScoring,
+                |v, _| !v.is_done(),
+                |g, _| {
+                    g.do_not_replace();
+                    g.mark_done();
+                    Ok(())
+                },
+            ),
         action("Whiplash Maneuver")
             .on_base()
             .text("Play on a base. Ongoing: When your minions at other bases would return to your hand, you may move them here instead.")
@@ -58,26 +78,6 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     let Some(here) = g.here() else { return Ok(Replaced::No) };
                     let moved = g.may_with(Ask::Move, w.card)? && g.move_to(w.card, here)?;
                     Ok(if moved { Replaced::Yes(false) } else { Replaced::No })
-                },
-            ),
-        action("Weird New Worlds")
-            .on_new_base()
-            .text("Put the base deck's top base into play, and this on it. You may play an extra minion there. Ongoing: The next base that scores is not replaced.")
-            .rulings(&[(
-                "bgb-star-roamers-weird-new-worlds",
-                "If this leaves play before a base scores, there is one base more for the rest of the game.",
-            )])
-            .on_play(|g| match g.here() {
-                Some(here) => g.extra(extra_minion().at(here)),
-                None => Ok(()),
-            })
-            .ongoing(
-                On::AfterScoring,
-                |v, _| !v.is_done(),
-                |g, _| {
-                    g.do_not_replace();
-                    g.mark_done();
-                    Ok(())
                 },
             ),
     ],
