@@ -839,6 +839,20 @@ impl State {
             Source::Rules => {}
         }
     }
+    /// A card has come to a base where no card has abilities: it is spared if that does not affect it.
+    pub(crate) fn spare_from_silence(&mut self, c: CardId) {
+        for i in 0..self.lasting.len() {
+            let Lasting { what: Lasts::Silenced(at, by, you), until, from } = self.lasting[i] else { continue };
+            let spared = Lasts::Unaffected(c, by);
+            if self.card(c).place != Place::At(at) || self.lasting.iter().any(|l| l.what == spared) {
+                continue;
+            }
+            let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
+            if self.is_prevented(&Would { card: c, at, how: Affect::Cancel(until), cause, power: None }) {
+                self.last(spared, until, from);
+            }
+        }
+    }
     /// Whether something cannot happen to a card. Pure.
     pub fn is_prevented(&self, would: &Would) -> bool {
         let unaffected = |l: &Lasting| match l.what {

@@ -142,12 +142,12 @@ impl Game<'_> {
             | Lasts::BreakpointBy(b, _)
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
-            | Lasts::Silenced(b) => b != slot,
+            | Lasts::Silenced(b, ..) => b != slot,
             _ => l.until != Until::EndOfTurnAt(slot),
         });
         let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
         self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
-        self.s.refresh_altered(Lasts::Silenced(slot));
+        self.s.refresh_altered_at(slot);
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)
     }

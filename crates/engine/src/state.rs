@@ -426,8 +426,8 @@ pub enum Lasts {
     Abilities(CardId, DefId),
     /// A card's abilities do not exist.
     Cancelled(CardId),
-    /// The abilities of the cards at a base do not exist, whenever they came there.
-    Silenced(Slot),
+    /// The abilities of the cards at a base do not exist, whenever they came there, by a card of this player.
+    Silenced(Slot, CardId, Seat),
     /// A card will be given back to this player.
     Control(CardId, Seat),
     /// A card cannot be destroyed, moved or returned to a hand.
@@ -722,14 +722,14 @@ impl State {
     pub(crate) fn refresh_altered(&mut self, what: Lasts) {
         match (what, what.altered()) {
             (_, Some(c)) => self.refresh_altered_card(c),
-            (Lasts::Silenced(b), _) => {
-                for c in self.index.minions.iter().chain(self.index.actions.iter()).chain(self.index.titans.iter()) {
-                    if self.base_of(c) == Some(b) {
-                        self.refresh_altered_card(c);
-                    }
-                }
-            }
+            (Lasts::Silenced(b, ..), _) => self.refresh_altered_at(b),
             _ => {}
+        }
+    }
+    /// Brings up to date whose abilities are changed, of the cards on a base.
+    pub(crate) fn refresh_altered_at(&mut self, b: Slot) {
+        for c in self.base(b).cards.iter() {
+            self.refresh_altered_card(c);
         }
     }
     fn refresh_altered_card(&mut self, c: CardId) {
@@ -737,19 +737,18 @@ impl State {
         self.index.altered.set(c, altered);
         self.reindex(c);
     }
-    /// Whether a card is in play at a base where no card has abilities.
+    /// Whether a card is on a base where no card has abilities: what is on a minion is not on the base.
     fn is_silenced(&self, c: CardId) -> bool {
-        self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b) if self.base_of(c) == Some(b)))
+        let spared = |by| self.lasting.iter().any(|l| l.what == Lasts::Unaffected(c, by));
+        let silences =
+            |what| matches!(what, Lasts::Silenced(b, by, _) if self.card(c).place == Place::At(b) && !spared(by));
+        self.lasting.iter().any(|l| silences(l.what))
     }
-    /// A card has come to a base, or gone: whether it and what is on it are silenced may have changed.
+    /// A card has come to a base, or gone: whether it is silenced may have changed.
     pub(crate) fn refresh_silence(&mut self, c: CardId) {
-        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(_))) {
+        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(..))) {
+            self.spare_from_silence(c);
             self.refresh_altered_card(c);
-            for a in self.index.actions.iter() {
-                if self.card(a).place == Place::On(c) {
-                    self.refresh_altered_card(a);
-                }
-            }
         }
     }
     /// Brings the index up to date for one card.

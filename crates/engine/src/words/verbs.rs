@@ -446,10 +446,16 @@ impl Game<'_> {
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {
         self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
     }
-    /// The cards at a base, also those that come there later, have no abilities until the end of
-    /// the turn.
+    /// The cards on a base, also those that come there later, have no abilities until the end of
+    /// the turn, but for those that this does not affect.
     pub fn silence(&mut self, base: Slot) -> Flow {
-        self.s.last(Lasts::Silenced(base), Until::EndOfTurn, self.me.def);
+        let Source::Card(by) = self.me.source else { return Ok(()) };
+        for c in self.s.base(base).cards.iter() {
+            if self.is_kept_from(c, Affect::Cancel(Until::EndOfTurn)) {
+                self.make_unaffected(c, self.me.source);
+            }
+        }
+        self.s.last(Lasts::Silenced(base, by, self.me.you), Until::EndOfTurn, self.me.def);
         self.settle()
     }
     /// A minion is not affected by another card's ability until the end of the turn.

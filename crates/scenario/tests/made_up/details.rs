@@ -1,6 +1,9 @@
 //! Detailed rules.
 
 use super::holds;
+use engine::ids::Seat;
+use engine::setup::{Factions, Setup};
+use engine::table::Table;
 
 #[test]
 fn of_two_abilities_that_set_a_breakpoint_the_current_player_chooses_one_and_others_add_to_it() {
@@ -330,4 +333,21 @@ Ann: Lake
 discard Ann: Fling, Rover
 hand Ann: 0 cards",
     );
+}
+
+#[test]
+fn anybody_may_look_through_any_discard_pile() {
+    let pairs = [["Aliens", "Robots"], ["Pirates", "Zombies"]].map(|pair| pair.map(String::from));
+    let factions = Factions::Chosen(pairs.to_vec());
+    let setup = Setup { players: 2, seed: 7, factions, sets: vec![], same_factions: false, titans: false };
+    let mut t = Table::begin(::cards::library(), &setup).expect("a possible setup");
+    let piles = |t: &Table| [Seat(0), Seat(1)].map(|seat| t.state().seat(seat).discard.len());
+    while piles(&t).contains(&0) {
+        let first = t.question().expect("the game goes on").options[0];
+        t.answer(first).expect("it is offered");
+    }
+    for seat in [None, Some(Seat(0)), Some(Seat(1))] {
+        let view = t.state().view(seat, None);
+        assert_eq!([view.players[0].discard.len(), view.players[1].discard.len()], piles(&t));
+    }
 }

@@ -64,6 +64,21 @@ power Rock at Hill: 6",
 }
 
 #[test]
+fn a_minion_that_is_unaffected_keeps_its_abilities() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Drummer [Shell], Rock
+base Lake
+base Wood
+hand Ann: Hush
+Ann: Hush
+Ann: Drummer
+power Rock: 6",
+    );
+}
+
+#[test]
 fn cancelling_does_not_undo_what_an_ability_has_done() {
     holds(
         "players: Ann, Bob
