@@ -31,6 +31,8 @@ Examples:
 struct Catalogue {
     factions: Vec<FactionEntry>,
     bases: Vec<BaseEntry>,
+    /// Madness, monsters and treasures.
+    extras: Vec<CardEntry>,
 }
 
 #[derive(Serialize)]
@@ -85,7 +87,7 @@ fn catalogue(
     has_card: impl Fn(DefId) -> bool,
     has_faction: impl Fn(FactionId) -> bool,
 ) -> Catalogue {
-    let mut all = Catalogue { factions: Vec::new(), bases: Vec::new() };
+    let mut all = Catalogue { factions: Vec::new(), bases: Vec::new(), extras: Vec::new() };
     for f in lib.factions() {
         let cards: Vec<CardEntry> =
             lib.cards_of(f).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)).collect();
@@ -97,6 +99,7 @@ fn catalogue(
     for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base && has_card(d)) {
         all.bases.push(BaseEntry::of(lib.entry(d).def, lib.sets()[lib.entry(d).set].name));
     }
+    all.extras.extend(lib.extras_in(u32::MAX).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)));
     all
 }
 
@@ -110,7 +113,7 @@ fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
         is(entry.def.name) || Some(entry.set) == set || entry.faction.is_some_and(has_faction)
     };
     let found = catalogue(lib, has_card, has_faction);
-    if found.factions.is_empty() && found.bases.is_empty() {
+    if found.factions.is_empty() && found.bases.is_empty() && found.extras.is_empty() {
         let sets = lib.sets().iter().flat_map(|s| [s.name, s.short]);
         let factions = lib.factions().map(|f| lib.faction(f).name);
         let cards = lib.ids().map(|d| lib.entry(d).def.name);
@@ -136,12 +139,7 @@ fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
     for f in &all.factions {
         let state = if f.playable { "playable" } else { "not complete yet" };
         writeln!(out, "{} ({}, {state})", f.name, f.set)?;
-        for c in &f.cards {
-            let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion of power {n}"));
-            let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
-            writeln!(out, "  {}{count}: {power}", c.name)?;
-            write_words(out, c.text, c.rulings)?;
-        }
+        write_cards(out, &f.cards)?;
         writeln!(out)?;
     }
     if !all.bases.is_empty() {
@@ -151,6 +149,20 @@ fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
         let [first, second, third] = b.vp;
         writeln!(out, "  {} ({}): breakpoint {}, VP {first}-{second}-{third}", b.name, b.set, b.breakpoint)?;
         write_words(out, b.text, b.rulings)?;
+    }
+    if !all.extras.is_empty() {
+        writeln!(out, "\nMadness, monsters and treasures")?;
+        write_cards(out, &all.extras)?;
+    }
+    Ok(())
+}
+
+fn write_cards(out: &mut impl Write, cards: &[CardEntry]) -> std::io::Result<()> {
+    for c in cards {
+        let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion of power {n}"));
+        let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
+        writeln!(out, "  {}{count}: {power}", c.name)?;
+        write_words(out, c.text, c.rulings)?;
     }
     Ok(())
 }

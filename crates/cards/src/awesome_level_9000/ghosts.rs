@@ -31,9 +31,8 @@ pub(crate) const GHOSTS: Faction = Faction {
                 Ok(())
             }),
         minion("Ghost", 2).copies(4).text("You may discard a card.").on_play(|g| {
-            match g.may_pick_card(Ask::Discard, &g.hand(g.you()))? {
-                Some(card) => g.discard(g.you(), card),
-                None => {}
+            if let Some(card) = g.may_pick_card(Ask::Discard, &g.hand(g.you()))? {
+                g.discard(g.you(), card);
             }
             Ok(())
         }),
