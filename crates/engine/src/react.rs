@@ -100,6 +100,9 @@ pub struct Event {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
+    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
+    #[serde(skip)]
+    pub had_counters: bool,
 }
 
 /// An ability that has been triggered and waits for its turn.
