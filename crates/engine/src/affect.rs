@@ -576,7 +576,6 @@ impl Game<'_> {
     }
     fn event_of(&self, w: &Would, on: On) -> Event {
         let card = self.s.card(w.card);
-        let had_counters = if w.cause.playing { self.doing.had_counters.contains(w.card) } else { card.counters > 0 };
         Event {
             on,
             card: w.card,
@@ -586,8 +585,11 @@ impl Game<'_> {
             at: w.at,
             how: w.how,
             cause: w.cause,
-            had_counters,
         }
+    }
+    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
+    pub(crate) fn had_counters(&self, e: &Event) -> bool {
+        if e.cause.playing { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
     }
     /// "When … is affected": those who react in the middle of things.
     fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {

@@ -100,9 +100,6 @@ pub struct Event {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
-    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
-    #[serde(skip)]
-    pub had_counters: bool,
 }
 
 /// An ability that has been triggered and waits for its turn.
@@ -162,6 +159,7 @@ impl Game<'_> {
                 && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
+                && !(a.unless_counters && self.had_counters(e))
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);

@@ -44,9 +44,10 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it, unless it had one when the action was played.")
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action() && !e.had_counters,
+                |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action(),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .unless_it_had_counters(),
         action("Celebration").text("You may play two extra actions.").on_play(|g| {
             g.extra_action()?;
             g.extra_action()
