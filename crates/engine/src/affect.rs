@@ -161,9 +161,13 @@ impl Cause {
     pub fn is_redirected(&self) -> bool {
         matches!(self.aim, Aim::Redirected | Aim::CopiedRedirected)
     }
+    /// Whether it is a standard action, also by a copy of what that did.
+    pub fn is_standard_action(&self) -> bool {
+        self.kind == CauseKind::StandardAction
+    }
     /// Whether it is a standard action whose own target this is.
     pub fn is_direct_standard_action(&self) -> bool {
-        self.kind == CauseKind::StandardAction && !self.is_copied()
+        self.is_standard_action() && !self.is_copied()
     }
     /// Whether a card that is being played, or a talent, does it to its own target.
     pub fn is_direct_play_or_talent(&self) -> bool {
@@ -231,6 +235,17 @@ pub(crate) struct Doing {
     pub events: SmallVec<[Event; 4]>,
     /// Whose abilities have let it affect others the same way.
     copied_by: SmallVec<[Source; 4]>,
+    /// The minions that had +1 power counters when it was played.
+    had_counters: CardSet,
+}
+
+impl Doing {
+    /// Nothing yet.
+    pub fn nothing(s: &State) -> Doing {
+        let asked_for = s.index.listens & On::AfterAffected.bit() != 0;
+        let had = |c: &CardId| asked_for && s.card(*c).counters > 0;
+        Doing { had_counters: s.index.minions.iter().filter(had).collect(), ..Doing::default() }
+    }
 }
 
 /// In [`Card::used`]: it has let an action affect a minion the same way this turn.
@@ -579,6 +594,10 @@ impl Game<'_> {
             how: w.how,
             cause: w.cause,
         }
+    }
+    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
+    pub(crate) fn had_counters(&self, e: &Event) -> bool {
+        if e.cause.playing { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
     }
     /// "When … is affected": those who react in the middle of things.
     fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {

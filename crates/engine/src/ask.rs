@@ -105,6 +105,8 @@ pub enum Deed {
     GiveMadness,
     /// Places it on top of the deck.
     PlaceOnDeckTop,
+    /// Places a +1 power counter.
+    PlaceCounter,
 }
 
 /// What is asked. A client turns it into words.

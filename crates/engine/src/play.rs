@@ -1,6 +1,6 @@
 //! Playing cards: what may be played where, on whose terms, and what happens then.
 
-use crate::affect::Affect;
+use crate::affect::{Affect, Doing};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
@@ -605,7 +605,7 @@ impl Game<'_> {
         self.note(Note::Played(c, by, Some(at)));
         let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
-        let before = std::mem::take(&mut self.doing);
+        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         let event = self.played_event(On::MinionPlayed, played);
         self.happened(event);
         self.settle()?;
@@ -690,7 +690,7 @@ impl Game<'_> {
         let outer = self.open_pool(Some(played));
         let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.def(c).play_on == PlayOn::NewBase;
-        let before = std::mem::take(&mut self.doing);
+        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         if !on_new_base {
             self.happened(event);
         }

@@ -159,6 +159,7 @@ impl Game<'_> {
                 && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
+                && !(a.unless_counters && self.had_counters(e))
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);

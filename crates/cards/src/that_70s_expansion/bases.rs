@@ -3,19 +3,57 @@
 use super::disco_dancers::SAME_WAY;
 use engine::prelude::*;
 
-pub(crate) const BASES: &[Def] = &[base("Funky Town", 23, [4, 3, 2])
-    .text("Once each turn, when your standard action directly affects your minions here, you may let it affect another of your minions here the same way.")
-    .rulings(&[("bgb-base-funky-town, t70s-diva", SAME_WAY)])
-    .same_way(Limit::OncePerTurn, Whom::AnotherOfYours, |v, e| e.controller == v.you),
-base("Truck Stop", 18, [3, 2, 1])
-    .text("At the start of your turn, you may transfer an action on another base to this one, or one from here to another base.")
-    .rulings(&[("bgb-base-truck-stop, t70s-skinny-minnie", "Actions on minions are not on a base.")])
-    .at_start_of_your_turn(|g| {
-        let (here, actions) = (g.here(), g.actions_on_bases());
-        match (g.may_pick_card(Ask::Transfer, &actions)?, here) {
-            (Some(action), Some(stop)) if !g.view().is_here(action) => g.transfer_to(action, stop).map(drop),
-            (Some(action), _) => g.transfer_away(action).map(drop),
-            _ => Ok(()),
-        }
-    }),
+pub(crate) const BASES: &[Def] = &[
+    base("Ancient Dojo", 25, [5, 4, 3])
+        .text("After a player plays a minion here, a +1 power counter is placed on each weaker minion that player has here.")
+        .after_minion_played(happens_here, |g, e| {
+            let weaker = g.minions(your_minion().here().power_less_than(g.power(e.card)));
+            g.affect_all(weaker, Affect::AddCounters(1)).map(drop)
+        })
+        .for_each(|_, e| Seats::one(e.by)),
+    base("Boogie Wonderland", 21, [4, 2, 1])
+        .text("After a standard action affects minions here of the player who plays it, that player draws a card.")
+        .rulings(&[(
+            "bgb-base-boogie-wonderland, t70s-boogie-wonderland",
+            "A minion that moves away from here counts, one that comes here does not.",
+        )])
+        .ongoing(
+            On::AfterAffected,
+            |v, e| {
+                happens_here(v, e)
+                    && v.is_minion(e.card)
+                    && e.cause.is_standard_action()
+                    && e.cause.playing
+                    && e.controller == e.cause.player(v.s)
+            },
+            |g, _| g.draw_cards(1),
+        )
+        .for_each(|v, e| Seats::one(e.cause.player(v.s))),
+    base("Funky Town", 23, [4, 3, 2])
+        .text("Once each turn, when your standard action directly affects your minions here, you may let it affect another of your minions here the same way.")
+        .rulings(&[("bgb-base-funky-town, t70s-diva", SAME_WAY)])
+        .same_way(Limit::OncePerTurn, Whom::AnotherOfYours, |v, e| e.controller == v.you),
+    base("Tournament Site", 19, [2, 0, 0])
+        .text("When this scores, the winner gains 1 VP for each player without any power here.")
+        .ongoing(On::WhenScoring, happens_here, |g, _| {
+            let powerless = |p: &Seat| g.s.scoring.power[p.index()] == 0;
+            g.gain(g.everyone().iter().filter(|p| powerless(p)).count())
+        })
+        .for_each(|v, _| v.winners()),
+    base("Truck Stop", 18, [3, 2, 1])
+        .text("At the start of your turn, you may transfer an action on another base to this one, or one from here to another base.")
+        .rulings(&[("bgb-base-truck-stop, t70s-skinny-minnie", "Actions on minions are not on a base.")])
+        .at_start_of_your_turn(|g| {
+            let (here, actions) = (g.here(), g.actions_on_bases());
+            match (g.may_pick_card(Ask::Transfer, &actions)?, here) {
+                (Some(action), Some(stop)) if !g.view().is_here(action) => g.transfer_to(action, stop).map(drop),
+                (Some(action), _) => g.transfer_away(action).map(drop),
+                _ => Ok(()),
+            }
+        }),
 ];
+
+/// It happens at this base.
+fn happens_here(v: &View, e: &Event) -> bool {
+    Some(e.at) == v.here
+}

@@ -44,9 +44,14 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it, unless it had one when the action was played.")
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action() && v.s.card(e.card).counters == 0,
+                |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action(),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .unless_it_had_counters(),
+        action("Celebration").text("You may play two extra actions.").on_play(|g| {
+            g.extra_action()?;
+            g.extra_action()
+        }),
         action("Disco Inferno")
             .text("Each player may place a +1 power counter on one of the own minions. Draw a card for every minion this affects.")
             .on_play(|g| {
@@ -74,6 +79,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             .text("Special: After a base scores, play this to return a minion of yours there to its owner's hand.")
             .only_playable(On::AfterScoring)
             .on_play(|g| g.return_one(your_minion().here())),
+        action("It's Raining Men").text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
         action("Last Dance")
             .text("Each player may destroy one of the own minions. The controller of every minion that really is destroyed gains 1 VP.")
             .rulings(&[(
@@ -86,6 +92,35 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                 }
                 for e in g.done_by_this().iter().filter(|e| e.how == Affect::Destroy) {
                     g.gain_vp(e.controller, 1);
+                }
+                Ok(())
+            }),
+        action("Stayin' Alive")
+            .text("Choose a minion you have in play. Another one of that name goes from your discard pile to your hand.")
+            .on_play(|g| {
+                let Some(minion) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+                let copies = g.your_discard(|v, c| v.name(c) == v.name(minion));
+                match g.pick_card(Ask::Pick, &copies)? {
+                    Some(copy) => g.place_in_hand(copy),
+                    None => Ok(()),
+                }
+            }),
+        action("Turn the Beat Around")
+            .text("A minion gains +1 power until the end of the turn. For every minion this affects, choose a minion at its base that loses 1 power until the end of the turn. Special: Before a base scores, you may also play this.")
+            .rulings(&[(
+                "bgb-disco-dancers-turn-the-beat-around, t70s-turn-the-beat-around",
+                "Those that gain power count, not those that lose it. The same minion can lose power more than once.",
+            )])
+            .also_playable(On::BeforeScoring)
+            .on_play(|g| {
+                if let Some(c) = g.choose(Ask::Power, a_minion())? {
+                    g.give_power(c, 1, Until::EndOfTurn)?;
+                }
+                for stronger in g.affected_by_this() {
+                    let Some(there) = g.s.base_of(stronger) else { continue };
+                    if let Some(weaker) = g.choose(Ask::Power, a_minion().at(there))? {
+                        g.give_power(weaker, -1, Until::EndOfTurn)?;
+                    }
                 }
                 Ok(())
             }),

@@ -8,22 +8,70 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
         minion("Dragon Warrior", 5)
             .text("Ongoing: This minion cannot be destroyed. Talent: Choose two minions and transfer as many +1 power counters as you like from one to the other.")
             .prevents_destruction(|v, w| v.is_this(w.card))
+            .talent(|g| transfer_any(g, a_minion())),
+        minion("Lady Whirlwind", 4)
+            .copies(2)
+            .text("Talent: Without a +1 power counter on this minion, destroy a weaker one here to place one on this.")
             .talent(|g| {
-                let Some(from) = g.choose(Ask::Card, a_minion().that(has_counters))? else { return Ok(()) };
-                match g.pick_card(Ask::Card, &minions_but(g, from))? {
-                    Some(to) => g.transfer_any_counters(from, to),
-                    None => Ok(()),
+                let this = g.this();
+                if has_counters(&g.view(), this) {
+                    return Ok(());
                 }
+                match g.choose(Ask::Destroy, a_minion().here().power_less_than(g.power(this)))? {
+                    Some(c) if g.destroy(c)? => g.add_counters(this, 1).map(drop),
+                    _ => Ok(()),
+                }
+            }),
+        minion("Drunken Master", 3)
+            .copies(3)
+            .text("Talent: Place a +1 power counter on this minion, unless it has one.")
+            .talent(|g| match g.this() {
+                this if has_counters(&g.view(), this) => Ok(()),
+                this => g.add_counters(this, 1).map(drop),
             }),
         minion("Cricket", 2)
             .copies(4)
             .text("You may transfer a +1 power counter from a minion to another.")
             .on_play(|g| {
                 let Some(from) = g.may_choose(Ask::Card, a_minion().that(has_counters))? else { return Ok(()) };
-                match g.pick_card(Ask::Card, &minions_but(g, from))? {
+                match choose_another(g, a_minion(), from)? {
                     Some(to) => g.transfer_counters(1, from, to).map(drop),
                     None => Ok(()),
                 }
+            }),
+        action("A Little Bit Frightening")
+            .text("Choose a minion of yours. Destroy a weaker one at its base to place two +1 power counters on your minions there: both on one, or one each on two.")
+            .on_play(a_little_bit_frightening),
+        action("Ancient Chinese Art")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Talent: Choose one: place a +1 power counter on a minion here, OR choose two minions here and transfer as many as you like from one to the other.")
+            .talent(|g| match g.choose_one(&[Deed::PlaceCounter, Deed::Transfer])? {
+                Some(Deed::PlaceCounter) => place_one(g, a_minion().here()),
+                _ => transfer_any(g, a_minion().here()),
+            }),
+        action("Everybody Knew Their Part")
+            .text("Choose a minion of yours. You may play an extra minion with less power at its base.")
+            .on_play(|g| {
+                let Some(c) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+                let Some(there) = g.s.base_of(c) else { return Ok(()) };
+                let less = (g.power(c) - 1).min(i8::MAX.into()) as i8;
+                g.extra(extra_minion().power_at_most(less).at(there))
+            }),
+        action("Everybody Was Kung Fu Fighting")
+            .text("Choose a base. Every player with a minion there destroys one that another player has there.")
+            .rulings(&[(
+                "bgb-kung-fu-fighters-everybody-was-kung-fu-fighting, t70s-everybody-was-kung-fu-fighting",
+                "Clockwise from the current player. Whose minions are all destroyed before still destroys one.",
+            )])
+            .on_play(|g| {
+                let Some(there) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+                let mut fighting = g.everyone();
+                fighting.retain(|&p| g.view().any(minion_of(p).at(there)));
+                for player in fighting {
+                    g.as_player(player, |g| g.destroy_one(others_minion().at(there)))?;
+                }
+                Ok(())
             }),
         action("Expert Timing")
             .text("Choose a card of yours: transfer as many of its +1 power counters as you like to another card, and/or use its Talent once more. Special: Before a base scores, you may also play this.")
@@ -31,7 +79,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             .on_play(|g| {
                 let yours = g.cards_in_play(|v, c| v.is_yours(c));
                 let Some(from) = g.pick_card(Ask::Card, &yours)? else { return Ok(()) };
-                let others: Vec<CardId> = g.cards_in_play(|_, _| true).into_iter().filter(|&c| c != from).collect();
+                let others = g.cards_in_play(|_, c| c != from);
                 if g.s.card(from).counters > 0
                     && let Some(to) = g.may_pick_card(Ask::Card, &others)?
                 {
@@ -47,12 +95,73 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 g.give_power(c, 2, Until::EndOfTurn)?;
                 g.affect(c, Affect::ReturnInstead(Until::EndOfTurn)).map(drop)
             }),
+        action("Let's Get It On")
+            .text("Choose a minion of yours. Destroy at least one minion at its base, and as many as you like while their powers add up to no more than its own.")
+            .on_play(lets_get_it_on),
+        action("Oh-hoh-hoh-hoah")
+            .on_base()
+            .text("Play on a base. Ongoing: After another player has played a minion here, place a +1 power counter on a minion of yours, wherever it is.")
+            .after_minion_played(
+                |v, e| Some(e.at) == v.here && v.is_another(e.by),
+                |g, _| place_one(g, your_minion()),
+            ),
     ],
 };
 
 fn has_counters(v: &View, c: CardId) -> bool {
     v.s.card(c).counters > 0
 }
-fn minions_but(g: &Game, one: CardId) -> Vec<CardId> {
-    g.minions(a_minion()).into_iter().filter(|&c| c != one).collect()
+fn place_one(g: &mut Game, which: Minions) -> Flow {
+    match g.choose(Ask::Card, which)? {
+        Some(c) => g.add_counters(c, 1).map(drop),
+        None => Ok(()),
+    }
+}
+/// Any number of counters from one of these minions to another of them.
+fn transfer_any(g: &mut Game, which: Minions) -> Flow {
+    let Some(from) = g.choose(Ask::Card, which.that(has_counters))? else { return Ok(()) };
+    match choose_another(g, which, from)? {
+        Some(to) => g.transfer_any_counters(from, to),
+        None => Ok(()),
+    }
+}
+fn choose_another(g: &mut Game, which: Minions, one: CardId) -> Flow<Option<CardId>> {
+    let others: Vec<CardId> = g.minions(which).into_iter().filter(|&c| c != one).collect();
+    g.pick_card(Ask::Card, &others)
+}
+
+fn a_little_bit_frightening(g: &mut Game) -> Flow {
+    let Some(fighter) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+    let Some(there) = g.s.base_of(fighter) else { return Ok(()) };
+    let Some(weaker) = g.choose(Ask::Destroy, a_minion().at(there).power_less_than(g.power(fighter)))? else {
+        return Ok(());
+    };
+    if !g.destroy(weaker)? {
+        return Ok(());
+    }
+    let (first, second) =
+        (g.choose(Ask::Card, your_minion().at(there))?, g.choose(Ask::Card, your_minion().at(there))?);
+    match first {
+        Some(both) if first == second => g.add_counters(both, 2).map(drop),
+        _ => g.affect_all(first.into_iter().chain(second), Affect::AddCounters(1)).map(drop),
+    }
+}
+
+fn lets_get_it_on(g: &mut Game) -> Flow {
+    let Some(fighter) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
+    let Some(there) = g.s.base_of(fighter) else { return Ok(()) };
+    let mut left = g.power(fighter);
+    let mut beaten: Vec<CardId> = Vec::new();
+    loop {
+        let mut fitting = g.minions(a_minion().at(there).power_at_most(left));
+        fitting.retain(|c| !beaten.contains(c));
+        let next = match beaten.is_empty() {
+            true => g.pick_card(Ask::Destroy, &fitting)?, // one at least
+            false => g.pick_up_to(1, Ask::Destroy, fitting)?.pop(),
+        };
+        let Some(c) = next else { break };
+        left -= g.power(c);
+        beaten.push(c);
+    }
+    g.destroy_all(beaten)
 }

@@ -144,6 +144,8 @@ pub struct Ability {
     pub share: Share,
     /// Whether it happens once for all cards to which the event happens at the same time.
     pub together: bool,
+    /// Whether it does not happen for a card that had +1 power counters when what affects it was played.
+    pub unless_counters: bool,
     /// What happens.
     pub run: Body,
 }
@@ -514,6 +516,14 @@ impl Def {
         }
         self
     }
+    /// Changes the last ability: not for a card that had +1 power counters when the card that affects it was played.
+    pub const fn unless_it_had_counters(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.unless_counters = true;
+        }
+        self
+    }
     /// Changes the last ability: its controller is asked first, and declining does not use it up.
     pub const fn you_may(mut self) -> Self {
         let i = self.last();
@@ -813,6 +823,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
         who: None,
         share: Share::Each,
         together: false,
+        unless_counters: false,
         run,
     }
 }
