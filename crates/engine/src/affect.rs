@@ -50,6 +50,8 @@ pub enum Affect {
     ShuffleIntoDeckOf(Seat),
     /// To its owner's hand, without being returned.
     PlaceInHand,
+    /// Into this player's hand, whoever owns it.
+    PlaceInHandOf(Seat),
     /// Face down beside a base, by whoever does it.
     Bury(Slot),
     /// For a while it returns to its owner's hand instead of going to the discard pile.
@@ -65,6 +67,7 @@ impl Affect {
             Destroy
                 | Return
                 | PlaceInHand
+                | PlaceInHandOf(_)
                 | PlaceOnDeckBottom
                 | PlaceOnDeckTop
                 | ShuffleIntoDeck
@@ -236,7 +239,7 @@ pub(crate) struct Doing {
 /// In [`Card::used`]: it has let an action affect a minion the same way this turn.
 const SAME_WAY: u16 = 1 << 10;
 /// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
-const SAME_WAY_AT_BASE: u16 = 1 << 12;
+const SAME_WAY_AT_BASE: u32 = 1 << 28;
 
 /// What became of something that could have been replaced.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -486,7 +489,9 @@ impl Game<'_> {
                     self.is_discarded(e, &mut found);
                 }
             }
-            Affect::Return if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) => {
+            Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_)
+                if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
+            {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
@@ -656,6 +661,7 @@ impl Game<'_> {
             // what belongs in no player's deck goes where it is discarded, whatever a card says
             _ if !has_deck => self.put(c, self.s.discard_of(c)),
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
+            Affect::PlaceInHandOf(seat) => self.give(c, seat),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),
