@@ -314,6 +314,10 @@ impl Game<'_> {
 
     /// Whether it does not happen as it is: `Some(happened to another card)`.
     fn stopped(&mut self, would: &Would) -> Flow<Option<bool>> {
+        if self.s.is_buried(would.card) {
+            // it is neither a minion nor an action there, and what protects those would tell what it is
+            return Ok(self.is_ignored(would)?.then_some(false));
+        }
         if self.s.is_prevented(would) {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
