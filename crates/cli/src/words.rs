@@ -515,6 +515,8 @@ impl Teller {
             Note::RevealedBase(def) => format!("The base {} is shown to all", w.printed(def)),
             Note::NamedCard(p, def) => format!("{} {}", w.does(p, "name"), w.printed(def)),
             Note::Took(p, from) => format!("{} a card from {} hand", w.does(p, "take"), w.whose(from)),
+            Note::PlacedOnDeck(p, 1) => format!("{} a card on top of the deck", w.does(p, "place")),
+            Note::PlacedOnDeck(p, n) => format!("{} {n} cards on top of the deck", w.does(p, "place")),
             Note::ExtraTurn(p) => format!("{} an extra turn after this one", w.does(p, "take")),
             Note::Named(p, f) => {
                 let verb = if self.begun { "name" } else { "take" };
@@ -573,6 +575,7 @@ impl Teller {
             Affect::Attach(action) => format!("{} is now on {card}", w.card(action)),
             Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
             Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
+            Affect::PlaceInHandOf(p) => format!("{card} goes to {} hand", w.whose(p)),
             Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
             Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
             Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),

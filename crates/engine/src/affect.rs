@@ -50,6 +50,8 @@ pub enum Affect {
     ShuffleIntoDeckOf(Seat),
     /// To its owner's hand, without being returned.
     PlaceInHand,
+    /// Into this player's hand, whoever owns it.
+    PlaceInHandOf(Seat),
     /// Face down beside a base, by whoever does it.
     Bury(Slot),
     /// For a while it returns to its owner's hand instead of going to the discard pile.
@@ -65,6 +67,7 @@ impl Affect {
             Destroy
                 | Return
                 | PlaceInHand
+                | PlaceInHandOf(_)
                 | PlaceOnDeckBottom
                 | PlaceOnDeckTop
                 | ShuffleIntoDeck
@@ -251,7 +254,7 @@ impl Doing {
 /// In [`Card::used`]: it has let an action affect a minion the same way this turn.
 const SAME_WAY: u16 = 1 << 10;
 /// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
-const SAME_WAY_AT_BASE: u16 = 1 << 12;
+const SAME_WAY_AT_BASE: u32 = 1 << 28;
 
 /// So often something may happen instead of something else in one turn: cards that send a minion to and fro
 /// without end do so no longer than this.
@@ -330,6 +333,10 @@ impl Game<'_> {
 
     /// Whether it does not happen as it is: `Some(happened to another card)`.
     fn stopped(&mut self, would: &Would) -> Flow<Option<bool>> {
+        if self.s.is_buried(would.card) {
+            // it is neither a minion nor an action there, and what protects those would tell what it is
+            return Ok(self.is_ignored(would)?.then_some(false));
+        }
         if self.s.is_prevented(would) {
             self.note(Note::Prevented(would.card));
             return Ok(Some(false));
@@ -509,7 +516,9 @@ impl Game<'_> {
                     self.is_discarded(e, &mut found);
                 }
             }
-            Affect::Return if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) => {
+            Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_)
+                if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
+            {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
@@ -683,6 +692,7 @@ impl Game<'_> {
             // what belongs in no player's deck goes where it is discarded, whatever a card says
             _ if !has_deck => self.put(c, self.s.discard_of(c)),
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
+            Affect::PlaceInHandOf(seat) => self.give(c, seat),
             Affect::PlaceOnDeckTop => self.put(c, Place::Deck(owner)),
             Affect::PlaceOnDeckBottom => self.put_on_deck_bottom(c, owner),
             Affect::ShuffleIntoDeck => self.shuffle_into_deck_of(c, owner),

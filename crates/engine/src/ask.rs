@@ -290,6 +290,8 @@ pub enum Note {
     NamedCard(Seat, DefId),
     /// A player took a card out of another one's hand; only the two know which.
     Took(Seat, Seat),
+    /// A player placed so many cards of the hand on top of the deck, which nobody else has seen.
+    PlacedOnDeck(Seat, u8),
     /// A player will take an extra turn.
     ExtraTurn(Seat),
     /// A breakpoint changed until the end of the turn.

@@ -1,5 +1,6 @@
 //! Decks, hands, discard piles and searches.
 
+use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
@@ -238,6 +239,10 @@ impl Game<'_> {
     }
     /// Puts a card into a player's hand, whoever owns it: only where a card says so. Who gets a Madness card owns it.
     pub fn give(&mut self, c: CardId, seat: Seat) {
+        if self.s.is_buried(c) && self.s.is_hidden_from(c, Some(seat)) {
+            self.s.secrets += 1;
+            self.note(Note::Looked(seat, c));
+        }
         self.put(c, Place::Hand(seat));
         if self.s.is_madness(c) {
             self.s.card_mut(c).controller = seat;
@@ -246,8 +251,17 @@ impl Game<'_> {
     }
     /// Puts a card that everybody sees into a player's hand, whoever owns it: only where a card says so.
     pub fn give_openly(&mut self, c: CardId, seat: Seat) {
+        let from = self.s.card(c).place;
         self.give(c, seat);
         self.note(Note::Placed(c, Place::Hand(seat)));
+        if matches!(from, Place::Discard(_)) {
+            self.came_to_hand(c, Affect::PlaceInHandOf(seat));
+        }
+    }
+    fn came_to_hand(&mut self, c: CardId, how: Affect) {
+        let (owner, by) = (self.s.card(c).owner, self.me.you);
+        let e = Event { on: On::ToHand, card: c, owner, controller: owner, by, how, ..Event::default() };
+        self.happened(Event { at: Slot::NOWHERE, ..e });
     }
     /// The speaker takes a card of another player's hand by chance into the own one. Only the two see it.
     pub fn take_at_random(&mut self, from: Seat) -> Option<CardId> {
@@ -271,11 +285,8 @@ impl Game<'_> {
         let (to, from) = (self.s.keeper(c).map_or(self.s.discard_of(c), Place::Hand), self.s.card(c).place);
         self.put(c, to);
         self.note(Note::Placed(c, to));
-        if matches!(from, Place::Discard(_))
-            && let Place::Hand(owner) = to
-        {
-            let e = Event { on: On::ToHand, card: c, owner, controller: owner, by: self.me.you, ..Event::default() };
-            self.happened(Event { at: Slot::NOWHERE, ..e });
+        if matches!((from, to), (Place::Discard(_), Place::Hand(_))) {
+            self.came_to_hand(c, Affect::PlaceInHand);
         }
         Ok(())
     }
@@ -284,6 +295,22 @@ impl Game<'_> {
         let Some(keeper) = self.s.keeper(c) else { return };
         self.put(c, Place::Deck(keeper));
         self.note(Note::Placed(c, Place::Deck(keeper)));
+    }
+    /// The speaker places cards of the own hand on top of the own deck, the last one uppermost, whoever owns
+    /// them: nobody else sees which they are.
+    pub fn place_on_deck_unseen(&mut self, cards: &[CardId]) {
+        let you = self.me.you;
+        cards.iter().for_each(|&c| self.put(c, Place::Deck(you)));
+        if !cards.is_empty() {
+            self.note(Note::PlacedOnDeck(you, cards.len() as u8));
+        }
+    }
+    /// The speaker places a card of the own hand on top of the own deck, unseen. False if there is none.
+    pub fn place_one_on_deck_unseen(&mut self) -> Flow<bool> {
+        let hand = self.hand(self.me.you);
+        let chosen = self.pick_card(Ask::Place, &hand)?;
+        self.place_on_deck_unseen(chosen.as_slice());
+        Ok(chosen.is_some())
     }
     /// Puts a card that is not in play under its owner's deck.
     pub fn place_on_deck_bottom(&mut self, c: CardId) {

@@ -38,7 +38,7 @@ pub enum On {
     Moved,
     /// After a card went to the discard pile from play, destroyed or not.
     Discarded,
-    /// After a card went to its owner's hand from play or from the discard pile.
+    /// After a card went to a hand ([`Event::hand`]) from play or from a discard pile.
     ToHand,
     /// After a player drew a card from the Madness deck.
     MadnessDrawn,
@@ -100,6 +100,16 @@ pub struct Event {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
+}
+
+impl Event {
+    /// Of a card that went to a hand: whose hand that is.
+    pub fn hand(&self) -> Seat {
+        match self.how {
+            Affect::PlaceInHandOf(seat) => seat,
+            _ => self.owner,
+        }
+    }
 }
 
 /// An ability that has been triggered and waits for its turn.
@@ -190,10 +200,22 @@ impl Game<'_> {
                     && q.event.cause.source == p.event.cause.source
             };
             let together = self.ability(p.def, p.ability as usize).together && self.s.pending[first..].iter().any(same);
-            if !together && !self.s.pending.iter().any(again) {
+            if !together && !self.s.pending.iter().any(again) && self.is_first_if_that_counts(&p) {
                 self.s.pending.push(p);
             }
         }
+    }
+    /// Whether a triggered ability comes as often as it likes, or for the first time in this turn for the player
+    /// it describes; that time is past then.
+    fn is_first_if_that_counts(&mut self, p: &Pending) -> bool {
+        let a = self.ability(p.def, p.ability as usize);
+        let (Limit::FirstTimePerTurn, Source::Base(b)) = (a.limit, p.source) else { return true };
+        let seats = players_of(&View::of(self.s, p.source), &a, &p.event);
+        let bits = (seats.0 as u32 & 0xf) << (4 + 4 * p.ability); // the lower ones are the base's own
+        let used = &mut self.s.bases[b.index()].used;
+        let first = *used & bits != bits;
+        *used |= bits;
+        first
     }
     /// Something happened: whatever it triggers will follow.
     pub(crate) fn happened(&mut self, e: Event) {
@@ -407,12 +429,13 @@ impl State {
             (Limit::Always, _) => true,
             (Limit::OncePerTurn | Limit::FromNextTurn, source) => {
                 let used = match source {
-                    Source::Card(c) => self.card(c).used,
+                    Source::Card(c) => self.card(c).used.into(),
                     Source::Base(b) => self.base(b).used,
                     Source::Rules => 0,
                 };
-                used & self.use_bit(source, def, ability) == 0
+                used & u32::from(self.use_bit(source, def, ability)) == 0
             }
+            (Limit::FirstTimePerTurn, _) => true, // asked as it is triggered
             (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
             (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
         }
@@ -421,7 +444,7 @@ impl State {
         let bit = self.use_bit(source, def, ability);
         match source {
             Source::Card(c) => self.card_mut(c).used &= !bit,
-            Source::Base(b) => self.bases[b.index()].used &= !bit,
+            Source::Base(b) => self.bases[b.index()].used &= !u32::from(bit),
             Source::Rules => {}
         }
     }
@@ -430,7 +453,7 @@ impl State {
         let bit = self.use_bit(source, def, ability);
         match (limit, source) {
             (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
-            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= bit,
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= u32::from(bit),
             (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}

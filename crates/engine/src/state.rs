@@ -347,8 +347,8 @@ pub struct Base {
     pub def: DefId,
     /// The cards there, without those on minions.
     pub cards: CardSet,
-    /// Which of its once-a-turn abilities the current player used, as bits.
-    pub used: u16,
+    /// Which of its once-a-turn abilities were used, and for whom, as bits.
+    pub used: u32,
     /// Who has played a minion here this turn.
     #[serde(skip_serializing_if = "Seats::is_empty")]
     pub minions_by: Seats,

@@ -1,11 +1,48 @@
 //! The bases of Oops, You Did It Again.
 
+use super::vikings::{OTHERS_CARDS, UNSEEN, is_easy_prey};
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
+    base("Drakkar", 21, [4, 2, 1])
+        .text("After you play your first minion of a turn here, you may choose another player, who reveals their deck's top card. You may take it into your hand if it is an action or a minion with power 3 or less; otherwise it stays there.")
+        .rulings(&[("bgb-base-drakkar, oops-shield-maiden", OTHERS_CARDS)])
+        .after_minion_played(happens_here, |g, _| {
+            let Some(player) = g.may_choose_player(|v, p| p != v.you)? else { return Ok(()) };
+            let Some(top) = g.reveal_top(player) else { return Ok(()) };
+            if is_easy_prey(&g.view(), top) && g.may_with(Ask::May, top)? {
+                g.give_openly(top, g.you());
+            }
+            Ok(())
+        })
+        .for_each(|_, e| Seats::one(e.by))
+        .first_time_per_turn(),
+    base("Longhouse", 25, [5, 3, 2])
+        .text("On your turn, you may put a card of your hand on top of your deck, and one of your minions here has +2 power until the end of the turn.")
+        .rulings(&[("bgb-base-longhouse, oops-huscarl", UNSEEN)])
+        .on_your_turn(
+            |v, _| v.cards_in_hand() > 0 && v.any(your_minion().here()),
+            |g| {
+                if g.place_one_on_deck_unseen()?
+                    && let Some(minion) = g.choose(Ask::Power, your_minion().here())?
+                {
+                    g.give_power(minion, 2, Until::EndOfTurn)?;
+                }
+                Ok(())
+            },
+        ),
     base("Pyramids", 21, [4, 2, 1])
         .text("On your turn, you may bury a card of your hand here.")
         .on_your_turn(|v, _| !v.s.seat(v.you).hand.is_empty(), |g| g.bury_from_hand_here()),
+    base("Sakura Garden", 18, [3, 2, 1])
+        .text("Each turn, after the first of your minions goes from here to the discard pile, draw a card.")
+        .rulings(&[
+            ("bgb-base-sakura-garden, oops-samurai-chan", "It may have been destroyed, or discarded after this base scored."),
+            ("oops-sakura-garden", "It happens after this base scores, too."),
+        ])
+        .ongoing(On::Discarded, |v, e| happens_here(v, e) && v.is_minion(e.card), |g, _| g.draw_cards(1))
+        .for_each(|_, e| Seats::one(e.controller))
+        .first_time_per_turn(),
     base("Star Portal", 17, [3, 1, 1])
         .text("After anybody buries a card here or plays an action on this base, that player draws a card.")
         .ongoing(On::Buried, |v, e| v.here == Some(e.at), |g, _| g.draw_cards(1))

@@ -55,7 +55,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
         )])
         .special_from_aside(On::TurnStart, |v, e| e.by == v.you, tick)
         .must()
-        .special_from_aside(On::ToHand, |v, e| e.owner == v.you, tick)
+        .special_from_aside(On::ToHand, |v, e| e.hand() == v.you, tick)
         .must()
         .talent(|g| {
             if let Some(here) = g.here() {

@@ -97,6 +97,8 @@ pub enum Limit {
     OncePerTurn,
     /// Once each turn for each card, but not in the turn it is played.
     FromNextTurn,
+    /// On a base: for each player, the first time in a turn that it is triggered.
+    FirstTimePerTurn,
     /// Once each turn for all cards of this name of one player.
     OneOfThisNamePerTurn,
     /// Once for each scoring base for all cards of this name of one player.
@@ -497,6 +499,15 @@ impl Def {
         let i = self.last();
         if let Some(a) = &mut self.abilities[i] {
             a.limit = Limit::OncePerTurn;
+        }
+        self
+    }
+    /// Changes the last "after" ability of a base, which describes one player for each event: it happens the
+    /// first time in a turn for each player, and what it offers then does not come again.
+    pub const fn first_time_per_turn(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.limit = Limit::FirstTimePerTurn;
         }
         self
     }

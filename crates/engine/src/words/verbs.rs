@@ -134,6 +134,19 @@ impl Game<'_> {
             _ => None,
         })
     }
+    /// The speaker may choose one of these players.
+    pub fn may_choose_player(&mut self, which: impl Fn(&View, Seat) -> bool) -> Flow<Option<Seat>> {
+        let v = self.view();
+        let mut options: Vec<Choice> = self.s.in_order().filter(|&p| which(&v, p)).map(Choice::Seat).collect();
+        if options.is_empty() {
+            return Ok(None);
+        }
+        options.push(Choice::Pass);
+        Ok(match self.pick(self.me.you, Ask::Player, &options)? {
+            Choice::Seat(p) => Some(p),
+            _ => None,
+        })
+    }
     /// The speaker names one of the factions in the game; with none in it, nothing.
     pub fn name_faction(&mut self) -> Flow<Option<FactionId>> {
         let mut options: Vec<Choice> = Vec::new();
@@ -220,6 +233,12 @@ impl Game<'_> {
     pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
         self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
+    }
+    /// The cards in the other players' discard piles for which this holds.
+    pub fn others_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let v = self.view();
+        let all = self.others().into_iter().flat_map(|p| self.s.seat(p).discard.to_vec());
+        all.filter(|&c| which(&v, c)).collect()
     }
     /// The actions on bases and minions.
     pub fn actions_in_play(&self) -> Vec<CardId> {
