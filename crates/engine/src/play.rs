@@ -372,6 +372,8 @@ impl Game<'_> {
             let plays = self.s.turn.plays;
             let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
             self.spend(seat, c, fitting)?;
+        } else {
+            terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
@@ -491,7 +493,6 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        self.bind_the_others(&terms, c);
         self.play_under(seat, c, &[terms], false)?;
         Ok(Some(c))
     }
