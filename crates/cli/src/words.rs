@@ -53,6 +53,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Discard => "What do you discard?",
         Ask::Claim => "Which treasure do you claim?",
         Ask::PutBack => "What goes back on the deck next, from the top down?",
+        Ask::PutUnder => "What goes under the deck?",
         Ask::May => "Do you do it?",
         Ask::Either => "Which of the two do you do?",
         Ask::Ignore => "Do you ignore the base's ability?",
@@ -241,6 +242,7 @@ impl<'a> Words<'a> {
                 _ => return None,
             }),
             Step::Responses { played, .. } => Some(self.was_played(played)),
+            Step::NewBase { base, .. } => Some(format!("{} has come", self.s.entry(base).def.name)),
             Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
                 Some(self.was_played(played))
             }
@@ -339,10 +341,11 @@ impl<'a> Words<'a> {
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
         }
-        match self.s.name_for(a) {
-            Some(def) => text += &format!(" named {}", self.printed(def)),
-            None if a.alike != 0 => text += " that decides the name of the others",
-            None => {}
+        match (self.s.name_for(a), self.s.power_left_for(a)) {
+            (Some(def), _) => text += &format!(" named {}", self.printed(def)),
+            (None, Some(left)) => text += &format!(" of {left} power at most with its others"),
+            (None, None) if a.group != 0 => text += " that decides the name of the others",
+            (None, None) => {}
         }
         if let Some(from) = a.from {
             text += &format!(" ({})", self.printed(from));
@@ -409,6 +412,7 @@ impl<'a> Words<'a> {
             | Lasts::Breakpoint(..)
             | Lasts::StartingBreakpoint(..)
             | Lasts::Name(..)
+            | Lasts::PowerLeft(..)
             | Lasts::ResetBy(..)
             | Lasts::BreakpointBy(..) => {
                 return None;

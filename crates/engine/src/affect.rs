@@ -251,6 +251,8 @@ impl Doing {
     }
 }
 
+/// In [`Card::used`]: it has moved this turn.
+const MOVED: u16 = 1 << 11;
 /// In [`Card::used`]: it has let an action affect a minion the same way this turn.
 const SAME_WAY: u16 = 1 << 10;
 /// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
@@ -660,8 +662,9 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
+                self.s.card_mut(c).used |= MOVED;
                 if self.s.index.titans.contains(c) {
-                    self.titan_moved(c);
+                    self.titan_arrives(c);
                 }
             }
             Affect::Transfer(to) => self.put(c, Place::At(to)),
@@ -791,6 +794,14 @@ impl Me {
 }
 
 impl State {
+    /// Whether a card in play has moved this turn.
+    pub fn has_moved(&self, c: CardId) -> bool {
+        self.card(c).used & MOVED != 0
+    }
+    /// What has moved in a turn is forgotten with it.
+    pub(crate) fn forget_moves(&mut self) {
+        self.cards.iter_mut().for_each(|c| c.used &= !MOVED);
+    }
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
         self.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, by) if by == c));

@@ -105,8 +105,8 @@ pub enum Deed {
     GiveMadness,
     /// Places it on top of the deck.
     PlaceOnDeckTop,
-    /// Places a +1 power counter.
-    PlaceCounter,
+    /// Places +1 power counters.
+    PlaceCounters,
 }
 
 /// What is asked. A client turns it into words.
@@ -165,6 +165,8 @@ pub enum Ask {
     Claim,
     /// What goes back to the top of the deck next, from the top down.
     PutBack,
+    /// What goes under the deck.
+    PutUnder,
     /// Whether to do what the card offers.
     May,
     /// Which one of two things to do.

@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::react::{Event, On};
 use crate::scoring::Next;
 use crate::state::*;
+use crate::turn::Step;
 use smallvec::SmallVec;
 
 impl State {
@@ -20,6 +21,11 @@ impl State {
     /// Whether another base could come into play.
     pub fn can_add_base(&self) -> bool {
         self.free_slot().is_some() && !(self.base_deck.is_empty() && self.base_discard.is_empty())
+    }
+    /// What cards in hand do after a base came into play, which comes after what that triggers in play.
+    pub(crate) fn hands_after_base(&self, at: Slot, base: DefId) -> Option<Step> {
+        let awaited = self.hand_events & On::BasePlayed.bit() != 0;
+        awaited.then_some(Step::NewBase { at, base, asking: self.current(), passes: 0 })
     }
 }
 
@@ -69,6 +75,12 @@ impl Game<'_> {
         self.s.base_deck.retain(|b| !order.contains(b));
         order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
         Ok(())
+    }
+    /// A base of the base deck goes under it.
+    pub fn put_base_under_deck(&mut self, base: DefId) {
+        if let Some(i) = self.s.base_deck.iter().rposition(|&b| b == base) {
+            self.s.base_deck[..=i].rotate_right(1);
+        }
     }
     /// A base of the base deck is discarded.
     pub fn discard_from_base_deck(&mut self, base: DefId) {
@@ -179,6 +191,7 @@ impl Game<'_> {
         let Some(slot) = self.s.free_slot() else { return Ok(None) };
         let Some(new) = self.next_base() else { return Ok(None) };
         self.base_enters(slot, new, Some(Note::BaseAdded(slot, new)))?;
+        self.follow_with_hands(slot, new);
         self.settle()?;
         Ok(Some(slot))
     }
@@ -190,7 +203,13 @@ impl Game<'_> {
             self.take_back_next();
         }
         self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))?;
+        self.follow_with_hands(slot, new);
         self.settle()
+    }
+    fn follow_with_hands(&mut self, at: Slot, base: DefId) {
+        if let Some(hands) = self.s.hands_after_base(at, base) {
+            self.follow_with(hands);
+        }
     }
     /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
     pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {

@@ -47,6 +47,11 @@ impl Seat {
     }
 }
 
+impl CardId {
+    /// No card at all.
+    pub const NONE: CardId = CardId(u8::MAX);
+}
+
 impl DefId {
     /// What is printed where there is no base.
     pub const NONE: DefId = DefId(u16::MAX);

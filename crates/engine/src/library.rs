@@ -184,6 +184,8 @@ impl Holds {
     pub const DETOUR: u32 = 1 << 16;
     /// Lets actions affect others the same way.
     pub const SAME_WAY: u32 = 1 << 17;
+    /// Cancels the abilities of the minion it is on.
+    pub const STRIP: u32 = 1 << 18;
 
     fn of(d: &Def) -> u32 {
         let bits = [
@@ -205,6 +207,7 @@ impl Holds {
             (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
             (d.instead_of_discard.is_some(), Holds::DETOUR),
             (d.same_way.is_some(), Holds::SAME_WAY),
+            (d.cancels_host, Holds::STRIP),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

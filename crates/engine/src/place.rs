@@ -77,6 +77,8 @@ impl State {
             self.reindex(c);
         }
         self.refresh_silence(c);
+        self.refresh_host(from);
+        self.refresh_host(to);
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.

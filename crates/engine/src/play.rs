@@ -149,25 +149,29 @@ impl State {
         a.kind == Kind::Minion
             && def.power <= a.max_power
             && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+            && self.power_left_for(a).is_none_or(|left| def.power <= left)
     }
-    /// A number for a name, under which no play stands yet.
-    fn free_name(&self) -> u8 {
-        let decided = self.lasting.iter().map(|l| if let Lasts::Name(n, _) = l.what { n } else { 0 });
-        self.turn.plays.iter().map(|a| a.alike).chain(decided).max().unwrap_or(0) + 1
+    /// The power that the minions of several plays together may have still, if that is limited.
+    pub fn power_left_for(&self, a: &Allowance) -> Option<i8> {
+        let left = |l: &Lasting| match l.what {
+            Lasts::PowerLeft(n, left) if n == a.group => Some(left),
+            _ => None,
+        };
+        if a.group == 0 { None } else { self.lasting.iter().find_map(left) }
     }
     /// The name a minion must have for a play, if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
         let name = |l: &Lasting| match l.what {
-            Lasts::Name(n, def) if n == a.alike => Some(def),
+            Lasts::Name(n, def) if n == a.group => Some(def),
             _ => None,
         };
-        if a.alike == 0 { None } else { self.lasting.iter().find_map(name) }
+        if a.group == 0 { None } else { self.lasting.iter().find_map(name) }
     }
     /// Whether one play is at least as narrow as another, so that using it up loses nothing.
     fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
         a.max_power <= b.max_power
             && (a.place == b.place || b.place == Where::Anywhere)
-            && (a.alike == b.alike || (b.alike == 0 && self.name_for(a).is_some()))
+            && (a.group == b.group || (b.group == 0 && self.name_for(a).is_some()))
             && (a.regular <= b.regular)
     }
     /// The bases where a minion can be played under one of these terms.
@@ -368,6 +372,8 @@ impl Game<'_> {
             let plays = self.s.turn.plays;
             let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
             self.spend(seat, c, fitting)?;
+        } else {
+            terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
@@ -397,14 +403,29 @@ impl Game<'_> {
             if spent.regular {
                 count(&mut self.s.turn.regular_played);
             }
-            self.decide_name(&spent, c);
+            self.bind_the_others(&spent, c);
         }
         Ok(())
     }
-    /// The first of several extra minions that must have one name decides it.
-    fn decide_name(&mut self, terms: &Allowance, c: CardId) {
-        if terms.alike != 0 && self.s.name_for(terms).is_none() {
-            self.s.last(Lasts::Name(terms.alike, self.s.card(c).def), Until::EndOfTurn, terms.from);
+    /// The first of several extra minions that must have one name decides it; of several that may have so much
+    /// power together, each leaves less for the others.
+    fn bind_the_others(&mut self, terms: &Allowance, c: CardId) {
+        let power = self.s.def(c).power;
+        match self.s.power_left_for(terms) {
+            _ if terms.group == 0 => {}
+            Some(_) => {
+                for l in self.s.lasting.iter_mut() {
+                    if let Lasts::PowerLeft(n, left) = &mut l.what
+                        && *n == terms.group
+                    {
+                        *left -= power;
+                    }
+                }
+            }
+            None if self.s.name_for(terms).is_none() => {
+                self.s.last(Lasts::Name(terms.group, self.s.card(c).def), Until::EndOfTurn, terms.from);
+            }
+            None => {}
         }
     }
 
@@ -421,7 +442,25 @@ impl Game<'_> {
     }
     /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
     pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
-        let terms = Allowance { from: self.me.def, alike: self.s.free_name(), ..terms };
+        let group = self.new_group();
+        self.extra_of_group(n, Allowance { group, ..terms })
+    }
+    /// Gives the speaker up to so many extra plays for minions that have no more than so much printed power together.
+    pub fn extra_of_power(&mut self, n: usize, together: i8, terms: Allowance) -> Flow {
+        let group = self.new_group();
+        self.s.last(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
+        self.extra_of_group(n, Allowance { group, ..terms })
+    }
+    fn new_group(&self) -> u8 {
+        let bound = self.s.lasting.iter().map(|l| match l.what {
+            Lasts::Name(n, _) | Lasts::PowerLeft(n, _) => n,
+            _ => 0,
+        });
+        let used = self.s.turn.plays.iter().map(|a| a.group).chain(bound).max();
+        used.unwrap_or(0) + 1
+    }
+    fn extra_of_group(&mut self, n: usize, terms: Allowance) -> Flow {
+        let terms = Allowance { from: self.me.def, ..terms };
         for _ in 0..n {
             if self.may_keep_extra() {
                 self.s.turn.plays.push(terms);
@@ -438,11 +477,11 @@ impl Game<'_> {
             Lasts::Name(n, def) if def == this => Some(n),
             _ => None,
         });
-        let alike = named.unwrap_or_else(|| self.s.free_name());
+        let group = named.unwrap_or_else(|| self.new_group());
         if named.is_none() {
-            self.s.last(Lasts::Name(alike, this), Until::EndOfTurn, Some(this));
+            self.s.last(Lasts::Name(group, this), Until::EndOfTurn, Some(this));
         }
-        self.extra(Allowance { alike, ..terms })
+        self.extra(Allowance { group, ..terms })
     }
     /// Whether an extra play that the speaker gets now can be used later in the phase.
     fn may_keep_extra(&self) -> bool {
@@ -467,7 +506,6 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        self.decide_name(&terms, c);
         self.play_under(seat, c, &[terms], false)?;
         Ok(Some(c))
     }
@@ -595,9 +633,11 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        if by.is_somebody() && !self.s.is_monster(c) {
+        let counts = by.is_somebody() && !self.s.is_monster(c);
+        if counts {
             count(&mut self.s.turn.minions_played[by.index()]);
             self.s.bases[at.index()].minions_by.insert(by);
+            self.s.turn.count_first(c, by);
         }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
@@ -773,6 +813,14 @@ impl Game<'_> {
         let on = if self.s.kind(played.card) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
         let e = self.played_event(on, played);
         self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
+    }
+    /// Step: cards in hand that are triggered by a base just played, if it is there still.
+    pub(crate) fn new_base(&mut self, at: Slot, base: DefId, asking: Seat, passes: u8) -> Flow {
+        if self.s.base(at).def != base {
+            return Ok(());
+        }
+        let e = Event { on: On::BasePlayed, by: self.s.current(), at, ..Event::default() };
+        self.round(asking, passes, &e, |asking, passes| Step::NewBase { at, base, asking, passes })
     }
     /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {

@@ -110,6 +110,10 @@ impl Event {
             _ => self.owner,
         }
     }
+    /// Whether a card has moved to a base.
+    pub fn is_move_to(&self, base: Option<Slot>) -> bool {
+        matches!(self.how, Affect::Move(to) if Some(to) == base)
+    }
 }
 
 /// An ability that has been triggered and waits for its turn.
@@ -199,8 +203,16 @@ impl Game<'_> {
                     && same(q)
                     && q.event.cause.source == p.event.cause.source
             };
-            let together = self.ability(p.def, p.ability as usize).together && self.s.pending[first..].iter().any(same);
-            if !together && !self.s.pending.iter().any(again) && self.is_first_if_that_counts(&p) {
+            let a = self.ability(p.def, p.ability as usize);
+            let together = a.together && self.s.pending[first..].iter().any(same);
+            let by_one_card = |q: &Pending| {
+                let alike = (q.source, q.def, q.event.cause.source) == (p.source, p.def, p.event.cause.source);
+                a.once_by_card && alike && self.ability(q.def, q.ability as usize).once_by_card
+            };
+            if !together
+                && !self.s.pending.iter().any(|q| again(q) || by_one_card(q))
+                && self.is_first_if_that_counts(&p)
+            {
                 self.s.pending.push(p);
             }
         }
@@ -228,6 +240,18 @@ impl Game<'_> {
         let pool = self.s.agenda.len() as u8;
         self.s.agenda.push(Step::Aftermath(played));
         std::mem::replace(&mut self.pool, pool)
+    }
+
+    /// A step follows when the card that is resolving and all it triggers are done: it goes below their aftermath.
+    pub(crate) fn follow_with(&mut self, step: Step) {
+        if self.pool == 0 {
+            self.open_pool(None);
+        }
+        let pool = self.pool;
+        self.s.agenda.push(step);
+        self.s.agenda[pool as usize..].rotate_right(1);
+        self.s.pending.iter_mut().filter(|p| p.pool >= pool).for_each(|p| p.pool += 1);
+        self.pool += 1;
     }
 
     /// Step: resolves what a card or ability has triggered, one at a time.

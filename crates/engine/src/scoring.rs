@@ -185,6 +185,9 @@ impl Game<'_> {
             Next::Chosen(chosen) => chosen,
             Next::Drawn => self.next_base().expect("the base just discarded is there at least"),
         };
+        if let Some(hands) = self.s.hands_after_base(slot, new) {
+            self.s.agenda.push(hands);
+        }
         self.s.agenda.push(Step::AfterReplaced { old });
         self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))
     }

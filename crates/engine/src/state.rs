@@ -143,8 +143,9 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
-    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]).
-    pub alike: u8,
+    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]), or may have so much
+    /// power together ([`Lasts::PowerLeft`]).
+    pub group: u8,
     /// The card it came from.
     pub from: Option<DefId>,
 }
@@ -198,11 +199,30 @@ pub struct Turn {
     /// Who has played minions this turn at bases that have gone since.
     #[serde(skip_serializing_if = "Seats::is_empty")]
     pub minions_by_gone: Seats,
+    /// The first minion each player has played this turn, as long as it was not played again.
+    #[serde(skip_serializing_if = "are_none")]
+    pub first_minion: [CardId; 4],
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
 }
 
+impl Turn {
+    /// A minion was played, and counted: perhaps the player's first one. A first one that is played again is
+    /// a new card.
+    pub(crate) fn count_first(&mut self, c: CardId, by: Seat) {
+        let (played, first) = (self.minions_played[by.index()], &mut self.first_minion[by.index()]);
+        match played {
+            1 => *first = c,
+            _ if *first == c => *first = CardId::NONE,
+            _ => {}
+        }
+    }
+}
+
+fn are_none(cards: &[CardId; 4]) -> bool {
+    *cards == [CardId::NONE; 4]
+}
 fn is_zero(n: &u8) -> bool {
     *n == 0
 }
@@ -442,6 +462,8 @@ pub enum Lasts {
     StartingBreakpoint(Slot, CardId, i8),
     /// The extra minions of this number must have the name of this printed card, as the first one had.
     Name(u8, DefId),
+    /// The extra minions of this number may have so much power together still.
+    PowerLeft(u8, i8),
     /// A card has the talent of this printed card, and nothing else of it.
     Talent(CardId, DefId),
     /// An action does not give its ability to the minion it is on.
@@ -641,7 +663,7 @@ impl State {
             defs.push(self.card(c).def);
             return defs;
         }
-        if self.is_silenced(c) {
+        if self.has_none(c) {
             return defs;
         }
         defs.push(self.card(c).def);
@@ -672,7 +694,7 @@ impl State {
     /// The printed cards of which a card in play has the talent, and nothing else.
     pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
         let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-        let altered = self.index.altered.contains(c);
+        let altered = self.index.altered.contains(c) && !self.has_none(c);
         for l in self.lasting.iter().filter(|_| altered) {
             match l.what {
                 Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
@@ -690,7 +712,8 @@ impl State {
     /// The actions on a minion that give it a talent.
     pub(crate) fn givers_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         let withheld = move |a: CardId| self.lasting.iter().any(|l| l.what == Lasts::Withheld(a, minion));
-        self.actions_on(minion).filter(move |&a| self.given_by(a).next().is_some() && !withheld(a))
+        let none = self.index.altered.contains(minion) && self.is_stripped(minion);
+        self.actions_on(minion).filter(move |&a| !none && self.given_by(a).next().is_some() && !withheld(a))
     }
     /// The events a card in play waits for, as a bit mask.
     fn listens_of(&self, c: CardId) -> u32 {
@@ -733,9 +756,27 @@ impl State {
         }
     }
     fn refresh_altered_card(&mut self, c: CardId) {
-        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c)) || self.is_silenced(c);
+        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c)) || self.has_none(c);
         self.index.altered.set(c, altered);
         self.reindex(c);
+        if let Place::On(host) = self.card(c).place {
+            self.refresh_altered_card(host); // it may have taken away what the host has, or no longer
+        }
+    }
+    /// Whether nothing a card has or gains is an ability now.
+    fn has_none(&self, c: CardId) -> bool {
+        self.is_silenced(c) || self.is_stripped(c)
+    }
+    /// Whether an action on a minion cancels the minion's abilities.
+    fn is_stripped(&self, minion: CardId) -> bool {
+        self.index.holds & Holds::STRIP != 0
+            && self.actions_on(minion).any(|a| self.abilities_of(a).any(|d| self.entry(d).def.cancels_host))
+    }
+    /// An action has come onto a minion, or gone: whether the minion has abilities may have changed.
+    pub(crate) fn refresh_host(&mut self, place: Place) {
+        if let Place::On(host) = place {
+            self.refresh_altered_card(host);
+        }
     }
     /// Whether a card is on a base where no card has abilities: what is on a minion is not on the base.
     fn is_silenced(&self, c: CardId) -> bool {
@@ -837,6 +878,11 @@ impl State {
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
             if self.in_play(c) || matches!(self.card(c).place, Place::Aside(_)) {
                 s.reindex(c);
+            }
+        }
+        for c in s.index.minions.iter() {
+            if s.is_stripped(c) {
+                s.refresh_altered_card(c);
             }
         }
         s.refresh_bases();

@@ -9,9 +9,6 @@ use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::Kind;
 
-/// In [`Card::used`]: the titan has moved this turn.
-const MOVED: u16 = 1 << 11;
-
 impl State {
     /// The titans that wait near a player.
     pub fn titans_near(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
@@ -25,10 +22,6 @@ impl State {
     /// Whether the current player's regular play of a kind is left.
     pub fn has_regular_play(&self, kind: Kind) -> bool {
         self.turn.plays.iter().any(|a| a.regular && a.kind == kind)
-    }
-    /// Whether a titan in play has moved this turn.
-    pub fn has_titan_moved(&self, c: CardId) -> bool {
-        self.card(c).used & MOVED != 0
     }
     /// Whether a base lets a titan stay beside another one, and its controller does not ignore that.
     fn may_share(&self, titan: CardId, base: Slot) -> bool {
@@ -87,26 +80,13 @@ impl Game<'_> {
         card.counters
     }
 
-    /// A titan has moved to a base.
-    pub(crate) fn titan_moved(&mut self, c: CardId) {
-        self.s.card_mut(c).used |= MOVED;
-        self.titan_arrives(c);
-    }
     /// A titan has come to a base. If there is one already, they will clash when the card that is
-    /// resolving and all it triggers are done: the step goes below their aftermath.
-    fn titan_arrives(&mut self, c: CardId) {
+    /// resolving and all it triggers are done.
+    pub(crate) fn titan_arrives(&mut self, c: CardId) {
         let Some(at) = self.s.base_of(c) else { return };
-        if self.s.titans_at(at).all(|t| t == c) {
-            return;
+        if self.s.titans_at(at).any(|t| t != c) {
+            self.follow_with(Step::Clash(c));
         }
-        if self.pool == 0 {
-            self.open_pool(None);
-        }
-        let pool = self.pool;
-        self.s.agenda.push(Step::Clash(c));
-        self.s.agenda[pool as usize..].rotate_right(1);
-        self.s.pending.iter_mut().filter(|p| p.pool >= pool).for_each(|p| p.pool += 1);
-        self.pool += 1;
     }
     /// Step: a titan that has come to a base meets those that were there before. Each time, the one
     /// whose controller has less power there is set aside; if they tie, the newcomer. The rules do

@@ -49,6 +49,17 @@ pub enum Step {
         /// How many have passed in a row.
         passes: u8,
     },
+    /// Cards in hand that a base just played triggers.
+    NewBase {
+        /// Where it is.
+        at: Slot,
+        /// Which base it is.
+        base: DefId,
+        /// Who is next.
+        asking: Seat,
+        /// How many have passed in a row.
+        passes: u8,
+    },
     /// A standard action that has resolved is discarded.
     Finish(CardId),
     /// A titan that has come to a base meets another one there.
@@ -124,6 +135,7 @@ impl Game<'_> {
             Step::PlayCards => self.play_cards(),
             Step::Aftermath(played) => self.aftermath(played),
             Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
+            Step::NewBase { at, base, asking, passes } => self.new_base(at, base, asking, passes),
             Step::Finish(c) => self.finish(c),
             Step::Clash(c) => self.clash(c),
             Step::CheckBases => self.check_bases(),
@@ -237,10 +249,12 @@ impl Game<'_> {
         self.s.agenda.push(Step::NextTurn);
         self.settle()
     }
-    /// What limits of one turn count ends with it.
+    /// What limits of one turn count, and what has moved in it, ends with it.
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
         self.s.turn.minions_by_gone = Seats::NONE;
+        self.s.turn.first_minion = [CardId::NONE; 4];
+        self.s.forget_moves();
         self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 

@@ -44,7 +44,7 @@ fn deed_name(deed: Deed) -> &'static str {
         Deed::DrawMadness => "draw a Madness card",
         Deed::GiveMadness => "give away a Madness card",
         Deed::PlaceOnDeckTop => "place it on top of the deck",
-        Deed::PlaceCounter => "place a +1 power counter",
+        Deed::PlaceCounters => "place +1 power counters",
     }
 }
 
@@ -175,7 +175,7 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
                 Deed::DrawMadness => "draw",
                 Deed::GiveMadness => "give",
                 Deed::PlaceOnDeckTop => "top",
-                Deed::PlaceCounter => "counter",
+                Deed::PlaceCounters => "counters",
             };
             same(short, words) || same(&plain(s, players, option), words)
         }

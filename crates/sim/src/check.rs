@@ -327,6 +327,7 @@ fn lasting(s: &State) -> Law {
                 | Lasts::Cancelled(_)
                 | Lasts::Returns(_)
                 | Lasts::Name(..)
+                | Lasts::PowerLeft(..)
                 | Lasts::Stays(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);
@@ -406,6 +407,7 @@ fn agenda(s: &State) -> Law {
             Step::Aftermath(Some(played)) => was_played(s, played),
             Step::Responses { played, asking, .. } => was_played(s, played) && asking.0 < s.players,
             Step::Window { asking, .. } => asking.0 < s.players,
+            Step::NewBase { at, asking, .. } => at.index() < s.bases.len() && asking.0 < s.players,
             _ => true,
         };
         law!(there, "{step:?} makes no sense");

@@ -2,6 +2,7 @@
 
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::{DefId, Seat};
+use engine::library::Holds;
 use engine::state::State;
 use engine::table::play_out;
 use engine::words::def::Kind;
@@ -29,7 +30,12 @@ impl Oracle for Watcher {
             Note::Used(_, def, which, _) => drop(self.used.insert((def, which))),
             Note::Uncovered(_, c, _) => drop(self.uncovered.insert(s.card(c).def)),
             Note::Scores(_, def) => drop(self.scored.insert(def)),
-            Note::Prevented(c) => drop(self.prevented.insert(s.card(c).def)),
+            Note::Prevented(c) => {
+                // the card itself, or one beside it that protects it
+                let beside = s.holding(Holds::PROTECT).filter(|&(p, _)| s.base_of(p) == s.base_of(c));
+                self.prevented.extend(beside.map(|(p, _)| s.card(p).def));
+                self.prevented.insert(s.card(c).def);
+            }
             _ => {}
         }
     }

@@ -116,6 +116,5 @@ fn is_alone(v: &View) -> bool {
 
 /// A minion of another player moves to this base.
 fn comes_here(v: &View, e: &Event) -> bool {
-    let to_here = matches!(e.how, Affect::Move(to) if Some(to) == v.here);
-    to_here && v.is_minion(e.card) && e.controller != v.you && e.controller.is_somebody()
+    e.is_move_to(v.here) && v.is_minion(e.card) && e.controller != v.you && e.controller.is_somebody()
 }

@@ -46,8 +46,8 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             .copies(2)
             .on_base()
             .text("Play on a base. Talent: Choose one: place a +1 power counter on a minion here, OR choose two minions here and transfer as many as you like from one to the other.")
-            .talent(|g| match g.choose_one(&[Deed::PlaceCounter, Deed::Transfer])? {
-                Some(Deed::PlaceCounter) => place_one(g, a_minion().here()),
+            .talent(|g| match g.choose_one(&[Deed::PlaceCounters, Deed::Transfer])? {
+                Some(Deed::PlaceCounters) => place_one(g, a_minion().here()),
                 _ => transfer_any(g, a_minion().here()),
             }),
         action("Everybody Knew Their Part")

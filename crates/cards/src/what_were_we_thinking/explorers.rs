@@ -20,6 +20,100 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 going.push(g.this());
                 g.affect_all(going, Affect::Move(there)).map(drop)
             }),
+        minion("Guide", 4)
+            .copies(2)
+            .text("Ongoing: After a minion of yours has moved for the first time in a turn, it has +1 power until the end of the turn.")
+            .ongoing(
+                On::Moved,
+                |v, e| v.is_minion(e.card) && e.controller == v.you && v.is_first_move(e),
+                |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+            ),
+        minion("Crypt Looter", 3)
+            .copies(3)
+            .text("Special: After a new base has come into play, you may play this there from your hand as an extra minion.")
+            .rulings(&[(
+                "bgb-explorers-crypt-looter, wwwt-crypt-looter",
+                "Also where a base in play is exchanged for another one, with the minions that stay there.",
+            )])
+            .special_from_hand(
+                On::BasePlayed,
+                Limit::Always,
+                |v, e| v.may_play_this_at(e.at),
+                |g, e| g.play_this_minion(e.at),
+            ),
+        minion("Glory Hound", 2)
+            .copies(4)
+            .text("Look at the base deck's top two bases. One of them goes under that deck, the other one stays on top.")
+            .on_play(|g| {
+                let mut top = g.top_bases(2);
+                match g.pick_out_base(Ask::PutUnder, &mut top)? {
+                    Some(base) if !top.is_empty() => g.put_base_under_deck(base),
+                    _ => {}
+                }
+                Ok(())
+            }),
+        action("Dr Livingstone, I Presume?")
+            .text("Choose a minion. If there is no other one at its base, shuffle it into its owner's deck.")
+            .on_play(|g| {
+                let Some(minion) = g.choose(Ask::Card, a_minion())? else { return Ok(()) };
+                let Some(base) = g.s.base_of(minion) else { return Ok(()) };
+                match g.view().count(a_minion().at(base)) {
+                    1 => g.affect(minion, Affect::ShuffleIntoDeck).map(drop),
+                    _ => Ok(()),
+                }
+            }),
+        action("Forgotten Horrors")
+            .on_base()
+            .text("Play on a base. Ongoing: When you have played a minion here, or a card by which minions of yours moved here, you draw a card, and this is transferred to another base.")
+            .rulings(&[(
+                "bgb-explorers-forgotten-horrors, wwwt-forgotten-horrors",
+                "One card that is played draws one card, however many minions it moves, and also if it is itself a minion played here.",
+            )])
+            .after_minion_played(|v, e| v.here == Some(e.at) && e.by == v.you, flee)
+            .once_for_each_card()
+            .ongoing(
+                On::Moved,
+                |v, e| {
+                    let moves_yours_here = v.is_minion(e.card) && e.controller == v.you && e.is_move_to(v.here);
+                    moves_yours_here && e.cause.playing && e.cause.player(v.s) == v.you
+                },
+                flee,
+            )
+            .once_for_each_card(),
+        action("Fortune and Glory")
+            .copies(2)
+            .text("Choose a base. You may move one or two minions from there to one other base.")
+            .on_play(|g| {
+                let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+                let chosen = g.choose_up_to(2, Ask::Move, a_minion().at(from))?;
+                if chosen.is_empty() {
+                    return Ok(());
+                }
+                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
+                    Some(to) => g.affect_all(chosen, Affect::Move(to)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("I Said No Camels!")
+            .text("Choose a base. Either each of your minions there gets a +1 power counter, or you draw as many cards as you have minions there.")
+            .on_play(|g| {
+                let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+                let yours = g.minions(your_minion().at(base));
+                if yours.is_empty() {
+                    return Ok(());
+                }
+                match g.choose_one(&[Deed::PlaceCounters, Deed::Draw])? {
+                    Some(Deed::Draw) => g.draw_cards(yours.len()),
+                    _ => g.affect_all(yours, Affect::AddCounters(1)).map(drop),
+                }
+            }),
+        action("It Belongs in a Museum")
+            .text("Choose two minions at different bases. Each of them moves to the base of the other.")
+            .rulings(&[(
+                "bgb-explorers-it-belongs-in-a-museum",
+                "Without a second minion to choose, the first one does not move.",
+            )])
+            .on_play(trade_places),
         action("Lost City")
             .copies(2)
             .text("Special: After a base scores, reveal the base deck's top two bases. Discard one; the other comes next. Then you may play an extra minion there.")
@@ -43,6 +137,19 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
                 None => Ok(()),
             }),
+        action("X Never Marks the Spot").text("Each of your minions moves to another base.").on_play(|g| {
+            let mut left = g.minions(your_minion());
+            while let Some(next) = g.pick_card(Ask::Move, &left)? {
+                left.retain(|&c| c != next);
+                g.move_away(next)?;
+            }
+            Ok(())
+        }),
+        action("You Call This Archaeology")
+            .text("Move a minion of yours to another base. Special: You may also play this before or after a base scores.")
+            .on_play(|g| g.move_one(your_minion()))
+            .also_playable(On::BeforeScoring)
+            .also_playable(On::AfterScoring),
         titan("Very Large Boulder")
         .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
         .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this really moves.")])
@@ -53,7 +160,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
         .you_may()
         .ongoing(
             On::TurnEnd,
-            |v, e| e.by == v.you && !v.has_moved(),
+            |v, e| e.by == v.you && !v.this_has_moved(),
             |g, _| g.add_counters(g.this(), 1).map(drop),
         ),
     ],
@@ -66,4 +173,23 @@ fn roll_after_it(g: &mut Game, e: &Event) -> Flow {
     }
     let counters = g.s.card(this).counters;
     g.destroy_one(a_minion().at(there).power_less_than(counters as i32))
+}
+
+/// Forgotten Horrors: whoever disturbs them gets a card, and they are elsewhere.
+fn flee(g: &mut Game, _: &Event) -> Flow {
+    g.draw_cards(1)?;
+    g.transfer_away(g.this()).map(drop)
+}
+
+fn trade_places(g: &mut Game) -> Flow {
+    let not_beside = |g: &Game, c: CardId| -> Vec<CardId> {
+        g.minions(a_minion()).into_iter().filter(|&d| g.s.base_of(d) != g.s.base_of(c)).collect()
+    };
+    let with_others: Vec<CardId> =
+        g.minions(a_minion()).into_iter().filter(|&c| !not_beside(g, c).is_empty()).collect();
+    let Some(first) = g.pick_card(Ask::Move, &with_others)? else { return Ok(()) };
+    let Some(second) = g.pick_card(Ask::Move, &not_beside(g, first))? else { return Ok(()) };
+    let (Some(here), Some(there)) = (g.s.base_of(first), g.s.base_of(second)) else { return Ok(()) };
+    g.move_to(first, there)?;
+    g.move_to(second, here).map(drop)
 }

@@ -148,6 +148,8 @@ pub struct Ability {
     pub together: bool,
     /// Whether it does not happen for a card that had +1 power counters when what affects it was played.
     pub unless_counters: bool,
+    /// Whether it happens once, with others of its card that say so, for all that one card does.
+    pub once_by_card: bool,
     /// What happens.
     pub run: Body,
 }
@@ -297,6 +299,8 @@ pub struct Def {
     pub makes_microbots: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: a base that does not score.
     pub cannot_score: Option<fn(&View, Slot) -> bool>,
+    /// Ongoing: the minion it is on has no abilities.
+    pub cancels_host: bool,
     /// On a base: titans there do not make each other leave.
     pub titans_share: bool,
 }
@@ -345,6 +349,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         ignores_base: None,
         makes_microbots: None,
         cannot_score: None,
+        cancels_host: false,
         titans_share: false,
     }
 }
@@ -532,6 +537,15 @@ impl Def {
         let i = self.last();
         if let Some(a) = &mut self.abilities[i] {
             a.unless_counters = true;
+        }
+        self
+    }
+    /// Changes the last ability: once for each card that triggers it, however often that does, and whichever of
+    /// the abilities of this card that say so it triggers.
+    pub const fn once_for_each_card(mut self) -> Self {
+        let i = self.last();
+        if let Some(a) = &mut self.abilities[i] {
+            a.once_by_card = true;
         }
         self
     }
@@ -811,6 +825,11 @@ impl Def {
         self.cannot_score = Some(f);
         self
     }
+    /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
+    pub const fn cancels_host(mut self) -> Self {
+        self.cancels_host = true;
+        self
+    }
     /// On a base: titans there do not make each other leave.
     pub const fn titans_share(mut self) -> Self {
         self.titans_share = true;
@@ -835,6 +854,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
         share: Share::Each,
         together: false,
         unless_counters: false,
+        once_by_card: false,
         run,
     }
 }

@@ -204,9 +204,17 @@ impl<'s> View<'s> {
     pub fn may_play_this_somewhere(&self) -> bool {
         self.this_card().is_some_and(|c| self.may_play_somewhere(c))
     }
-    /// Whether this titan has moved this turn.
-    pub fn has_moved(&self) -> bool {
-        self.this_card().is_some_and(|c| self.s.has_titan_moved(c))
+    /// Whether you have played a minion, and it is your first one this turn.
+    pub fn is_your_first_minion(&self, e: &Event) -> bool {
+        e.by == self.you && self.you.is_somebody() && self.s.turn.first_minion[self.you.index()] == e.card
+    }
+    /// Whether this card has moved this turn.
+    pub fn this_has_moved(&self) -> bool {
+        self.this_card().is_some_and(|c| self.s.has_moved(c))
+    }
+    /// Whether a card moves for the first time this turn.
+    pub fn is_first_move(&self, e: &Event) -> bool {
+        !self.s.has_moved(e.card)
     }
     /// Whether you had a minion at the base that is being scored, when points were awarded.
     pub fn had_minion(&self) -> bool {

@@ -145,6 +145,20 @@ pub static SETS: [Set; 1] = [Set {
             }),
             minion("Statue", 4).prevents_destruction(|v, w| v.is_this(w.card)),
             action("Splint").on_minion().only_playable(On::BeforeScoring).gives_host_power(|_| 1),
+            minion("Magnet", 2).on_play(|g| match g.here() {
+                Some(here) => {
+                    let rest = g.minions(your_minion().other());
+                    g.affect_all(rest, Affect::Move(here)).map(drop)
+                }
+                None => Ok(()),
+            }),
+            action("Tripwire")
+                .on_base()
+                .after_minion_played(|v, e| v.here == Some(e.at) && e.by == v.you, draw_one)
+                .once_for_each_card()
+                .ongoing(On::Moved, |v, e| e.is_move_to(v.here), draw_one)
+                .once_for_each_card(),
+            action("Blanket").on_minion().cancels_host(),
             action("Flag").on_base().adds_power(|_, _| 0),
             action("Weight").on_minion().gives_host_power(|_| -4),
             action("Shell").on_your_minion().prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v)),

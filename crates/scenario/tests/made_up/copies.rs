@@ -138,3 +138,37 @@ discard Bob: 0 cards
 in deck Bob: Flag",
     );
 }
+
+#[test]
+fn one_card_triggers_once_though_it_is_played_here_and_moves_others_here() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  actions: Tripwire of Ann
+base Lake
+  Ann: Rock, Stone
+base Wood
+  Ann: Pebble
+hand Ann: Magnet
+deck Ann: Whistle x4
+Ann: Magnet
+Ann: Hill
+at Hill: Magnet, Rock, Stone, Pebble
+hand Ann: Whistle",
+    );
+}
+
+#[test]
+fn an_action_that_cancels_abilities_does_so_where_it_is_and_while_it_has_that_ability() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Drummer [Blanket], Rock, Mole [Blanket]
+base Lake
+base Wood
+deck Ann: Whistle x4
+offered Ann: end turn
+power Rock: 5
+power Drummer: 2",
+    );
+}
