@@ -399,6 +399,7 @@ impl<'a> Words<'a> {
             Lasts::Unaffected(c, by) => format!("{} is not affected by {}", self.in_full(c), self.card(by)),
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
             Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
+            Lasts::CancelledBase(b) => format!("{} has no abilities", self.s.base_def(b).name),
             Lasts::Silenced(b, ..) => format!("no card at {} has abilities", self.s.base_def(b).name),
             Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
             Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),

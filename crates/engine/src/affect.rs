@@ -724,6 +724,22 @@ impl Game<'_> {
         self.s.card_mut(c).controller = to;
     }
 
+    /// A card that has just come into play affects the minions whose power its ongoing ability changes.
+    pub(crate) fn affects_by_being_there(&mut self) {
+        let Source::Card(c) = self.me.source else { return };
+        if self.s.index.listens & On::AfterAffected.bit() == 0 || !self.s.index.givers.contains(c) {
+            return;
+        }
+        for m in self.s.index.minions.iter().filter(|&m| m != c) {
+            let n = self.s.power(m) - self.s.power_without(m, Source::Card(c));
+            if let (Some(at), true) = (self.s.base_of(m), n != 0) {
+                let how = Affect::Power(n as i8, Until::LeavesPlay);
+                let would = Would { card: m, at, how, cause: self.cause(), power: None };
+                self.happened(self.event_of(&would, On::AfterAffected));
+            }
+        }
+    }
+
     /// What follows at once from the cards as they lie: actions fall off minions that are not
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
@@ -852,7 +868,8 @@ impl State {
             }
         }
         for (b, d) in self.bases_holding(Holds::DETOUR) {
-            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i)) {
+            let heeded = || self.base_reaches(b, self.card(c).controller, false);
+            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded()) {
                 ways.push((Choice::Base(b), i.to, None));
             }
         }

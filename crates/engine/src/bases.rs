@@ -154,6 +154,7 @@ impl Game<'_> {
             | Lasts::BreakpointBy(b, _)
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
+            | Lasts::CancelledBase(b)
             | Lasts::Silenced(b, ..) => b != slot,
             _ => l.until != Until::EndOfTurnAt(slot),
         });

@@ -654,6 +654,10 @@ impl Game<'_> {
         if resolves && self.s.in_play(c) && self.s.card(c).since == since {
             let you = self.s.card(c).controller;
             let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
+            self.speak_as(me, |g| {
+                g.affects_by_being_there();
+                Ok(())
+            })?;
             for def in self.s.abilities_of(c) {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
@@ -749,6 +753,7 @@ impl Game<'_> {
                     _ => true,
                 };
                 if lands {
+                    g.affects_by_being_there();
                     for def in g.s.abilities_of(c) {
                         g.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
                     }

@@ -494,8 +494,11 @@ impl State {
         }
         self.card_mut(action).used &= !bits;
     }
-    /// How far a player disregards the ability of a base.
+    /// How far a player disregards the ability of a base. One that is cancelled is there for nobody.
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {
+        if self.is_cancelled(base) {
+            return Ignores::Always;
+        }
         let mut most = Ignores::No;
         for (c, d) in self.holding(Holds::IGNORE).filter(|&(c, _)| self.base_of(c) == Some(base)) {
             if let Some(f) = d.ignores_base {

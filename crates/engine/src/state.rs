@@ -470,6 +470,8 @@ pub enum Lasts {
     Withheld(CardId, CardId),
     /// A card returns to its owner's hand instead of going to the discard pile.
     Returns(CardId),
+    /// The abilities of a base do not exist.
+    CancelledBase(Slot),
 }
 
 impl Lasts {
@@ -860,7 +862,11 @@ impl State {
     #[inline]
     pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
         let slots = (self.index.base_holds & what != 0).then(|| self.slots());
-        slots.into_iter().flatten().map(|b| (b, self.base_def(b)))
+        slots.into_iter().flatten().filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
+    }
+    /// Whether the abilities of a base do not exist now.
+    pub fn is_cancelled(&self, b: Slot) -> bool {
+        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b))
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {

@@ -310,7 +310,10 @@ fn lasting(s: &State) -> Law {
             && !matches!(l.until, Until::EndOfTurnAt(b) if !slot(b))
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
-                Lasts::Breakpoint(b, _) | Lasts::StartingBreakpoint(b, ..) | Lasts::Silenced(b, ..) => slot(b),
+                Lasts::Breakpoint(b, _)
+                | Lasts::StartingBreakpoint(b, ..)
+                | Lasts::Silenced(b, ..)
+                | Lasts::CancelledBase(b) => slot(b),
                 Lasts::BreakpointBy(b, by) => {
                     let has_set =
                         |l: &Lasting| matches!(l.what, Lasts::StartingBreakpoint(d, c, _) if (d, c) == (b, by));

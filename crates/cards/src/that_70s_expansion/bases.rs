@@ -33,6 +33,30 @@ pub(crate) const BASES: &[Def] = &[
         .text("Once each turn, when your standard action directly affects your minions here, you may let it affect another of your minions here the same way.")
         .rulings(&[("bgb-base-funky-town, t70s-diva", SAME_WAY)])
         .same_way(Limit::OncePerTurn, Whom::AnotherOfYours, |v, e| e.controller == v.you),
+base("Hideout", 18, [3, 1, 1])
+    .text("Cards of other players do not affect a player's minions here.")
+    .prevents(|v, w| {
+        let controller = v.s.card(w.card).controller;
+        v.is_here(w.card)
+            && v.is_minion(w.card)
+            && controller.is_somebody()
+            && w.by_another_player(&View { you: controller, ..*v })
+    }),
+base("The Greasy Spoon", 20, [4, 2, 1])
+    .text("If an action on this base would go to the discard pile, it is shuffled into the deck of its owner.")
+    .rulings(&[("bgb-base-the-greasy-spoon, t70s-skinny-minnie", "Actions on minions are not on a base.")])
+    .instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_action(c) && v.is_here(c) && !v.is_on_minion(c)),
+base("The Mean Streets", 25, [5, 3, 2])
+    .text("After a player's action has affected cards here as it was played, the other players may each place a +1 power counter on a minion here.")
+    .ongoing(
+        On::AfterAffected,
+        |v, e| Some(e.at) == v.here && e.cause.is_action() && e.cause.playing,
+        |g, _| match g.may_choose(Ask::Card, a_minion().here())? {
+            Some(c) => g.add_counters(c, 1).map(drop),
+            None => Ok(()),
+        },
+    )
+    .for_each(|v, e| v.s.in_order().filter(|&p| p != e.cause.player(v.s)).collect()),
     base("Tournament Site", 19, [2, 0, 0])
         .text("When this scores, the winner gains 1 VP for each player without any power here.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {

@@ -5,6 +5,46 @@ use engine::prelude::*;
 pub(crate) const VIGILANTES: Faction = Faction {
     name: "Vigilantes",
     cards: &[
+        minion("Brojak", 4)
+            .text("Ongoing: After any minion moves, this one may follow it to its base and gain +1 power until the end of the turn.")
+            .rulings(&[(
+                "bgb-vigilantes-brojak, t70s-brojak",
+                "He gains the power even if he is at that base already, and also after a move of his own.",
+            )])
+            .ongoing(
+                On::Moved,
+                |v, e| v.is_minion(e.card),
+                |g, e| {
+                    if let Affect::Move(there) = e.how {
+                        g.move_to(g.this(), there)?;
+                    }
+                    g.give_power(g.this(), 1, Until::EndOfTurn).map(drop)
+                },
+            )
+            .you_may(),
+        minion("Death Wisher", 4)
+            .text("Ongoing: Once each turn, after another player has destroyed a minion of anybody else, you may destroy a minion of that player.")
+            .rulings(&[(
+                "bgb-vigilantes-death-wisher, t70s-death-wisher",
+                "It happens also if Death Wisher is the minion that another player has destroyed.",
+            )])
+            .after_destroyed(
+                |v, e| v.is_minion(e.card) && v.is_another(e.by) && e.controller != e.by,
+                |g, e| match g.may_choose(Ask::Destroy, minion_of(e.by))? {
+                    Some(c) => g.destroy(c).map(drop),
+                    None => {
+                        g.decline();
+                        Ok(())
+                    }
+                },
+            )
+            .once_per_turn(),
+        minion("Dusty Henry", 4)
+            .text("You may shuffle a minion here into the deck of its owner.")
+            .on_play(|g| match g.may_choose(Ask::Place, a_minion().here())? {
+                Some(c) => g.affect(c, Affect::ShuffleIntoDeck).map(drop),
+                None => Ok(()),
+            }),
         minion("Foxy Green", 4)
             .text("Ongoing: After a card or Talent of another player directly affects minions here, place a +1 power counter on this one. Cards count when they are played.")
             .ongoing(
@@ -13,7 +53,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
                     Some(e.at) == v.here
                         && v.is_minion(e.card)
                         && e.cause.is_direct_play_or_talent()
-                        && e.cause.player(v.s) != v.you
+                        && v.is_another(e.cause.player(v.s))
                 },
                 |g, _| g.add_counters(g.this(), 1).map(drop),
             ),
@@ -25,25 +65,91 @@ pub(crate) const VIGILANTES: Faction = Faction {
                 |g, _| g.give_power(g.this(), 2, Until::EndOfTurn).map(drop),
             )
             .you_may(),
-        action("A Whole Lot Meaner")
-            .text("A minion gains +3 power until the end of the turn.")
-            .on_play(|g| match g.choose(Ask::Power, a_minion())? {
+        minion("Shift", 4).text("Choose up to two minions of your discard pile. They go on top of your deck in any order.").on_play(
+            |g| {
+                let minions = g.your_discard(|v, c| v.is_minion(c));
+                let chosen = g.pick_up_to(2, Ask::Pick, minions)?;
+                let order = g.in_any_order(Ask::PutBack, chosen)?;
+                order.into_iter().rev().for_each(|c| g.place_on_deck_top(c));
+                Ok(())
+            },
+        ),
+        minion("Stoneford", 4).text("Search your deck for an action, which goes to your hand.").on_play(|g| {
+            match g.search_deck(|v, c| v.is_action(c))? {
+                Some(action) => g.place_in_hand(action),
+                None => Ok(()),
+            }
+        }),
+        action("A Whole Lot Meaner").text("A minion gains +3 power until the end of the turn.").on_play(|g| {
+            match g.choose(Ask::Power, a_minion())? {
                 Some(c) => g.give_power(c, 3, Until::EndOfTurn).map(drop),
                 None => Ok(()),
+            }
+        }),
+        action("Feeling Lucky?")
+            .on_minion()
+            .text("Play on a minion. Ongoing: After its controller plays an action, destroy it, unless this has left it by then.")
+            .ongoing(
+                On::ActionPlayed,
+                |v, e| v.host().is_some_and(|minion| v.s.card(minion).controller == e.by),
+                |g, _| g.destroy_host(),
+            ),
+        action("Knocked into Next Week").text("Shuffle a minion into the deck of its owner.").on_play(|g| {
+            match g.choose(Ask::Place, a_minion())? {
+                Some(c) => g.affect(c, Affect::ShuffleIntoDeck).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Let's Finish This")
+            .on_base()
+            .text("Play on a base. Ongoing: When your turn starts with minions of yours and of others here, the printed breakpoint of the base counts as 0 until the end of the turn.")
+            .at_start_of_your_turn(|g| match g.here() {
+                Some(here) if g.view().any(your_minion().here()) && g.view().any(others_minion().here()) => {
+                    g.set_breakpoint(here, 0)
+                }
+                _ => Ok(()),
             }),
         action("Make My Day")
             .text("Destroy a minion with power 3 or less at a base where you have a minion. Draw a card.")
             .on_play(|g| {
-                g.destroy_one(a_minion().power_at_most(3).that(|v, c| {
-                    v.s.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))
-                }))?;
+                g.destroy_one(a_minion().power_at_most(3).that(where_you_have_one))?;
                 g.draw_cards(1)
             }),
+        action("Scared Straight")
+            .text("Move a minion of another player away from a base where you have one. Play an extra action.")
+            .on_play(|g| {
+                g.move_one(others_minion().that(where_you_have_one))?;
+                g.extra_action()
+            }),
+        action("Shrug it Off")
+            .on_base()
+            .text("Play on a base. Talent: The base has no abilities until your next turn starts.")
+            .talent(|g| match g.here() {
+                Some(here) => g.cancel_base(here, Until::StartOfTurnOf(g.you())),
+                None => Ok(()),
+            }),
+        action("Street Justice")
+            .on_base()
+            .text("Play on a base. Ongoing: Cards of other players do not affect your minions here.")
+            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_another_player(v)),
+        action("The Revenge")
+            .text("Special: After a base scores and you are not its winner, you may play this. One of your minions there moves to another base, and is not discarded.")
+            .only_playable(On::AfterScoring)
+            .only_if(|v, _| !v.winners().contains(v.you))
+            .on_play(|g| g.move_one(your_minion().here())),
         action("Tough It Out")
             .copies(2)
             .on_minion()
             .text("Play on a minion. Ongoing: It has +2 power and cannot be destroyed.")
             .gives_host_power(|_| 2)
             .prevents_destruction(|v, w| v.is_host(w.card)),
+        action("Who Loves Ya, Baby?")
+            .copies(2)
+            .text("Draw a card for every minion with power 4 or more that you control.")
+            .on_play(|g| g.draw_cards(g.view().count(your_minion().that(|v, c| v.power(c) >= 4)))),
     ],
 };
+
+fn where_you_have_one(v: &View, c: CardId) -> bool {
+    v.s.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))
+}

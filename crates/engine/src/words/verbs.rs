@@ -477,6 +477,11 @@ impl Game<'_> {
         self.s.last(Lasts::Silenced(base, by, self.me.you), Until::EndOfTurn, self.me.def);
         self.settle()
     }
+    /// The abilities of a base do not exist for a while; what they have done stays as it is.
+    pub fn cancel_base(&mut self, base: Slot, until: Until) -> Flow {
+        self.s.last(Lasts::CancelledBase(base), until, self.me.def);
+        self.settle()
+    }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {

@@ -93,7 +93,7 @@ base Hill
 base Lake
 base Wood
 hand Ann: Peek
-hand Bob: Tripwire
+hand Bob: Alarm
 deck Bob: Rock
 Ann: Peek
 Bob: yes
@@ -105,9 +105,9 @@ base Hill
 base Lake
 base Wood
 hand Ann: Peek
-deck Bob: Tripwire
+deck Bob: Alarm
 Ann: Peek
 offered Ann: end turn
-deck Bob: Tripwire",
+deck Bob: Alarm",
     );
 }

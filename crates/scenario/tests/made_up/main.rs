@@ -25,3 +25,11 @@ fn holds(text: &str) {
         scenario::run(&LIBRARY, &s).unwrap_or_else(|f| panic!("{f}"));
     }
 }
+
+#[test]
+fn every_made_up_card_has_a_name_of_its_own() {
+    let mut names: Vec<&str> = LIBRARY.ids().map(|d| LIBRARY.entry(d).def.name).collect();
+    names.sort_unstable();
+    let twice: Vec<&[&str]> = names.windows(2).filter(|w| w[0] == w[1]).collect();
+    assert!(twice.is_empty(), "{twice:?}");
+}
