@@ -219,7 +219,7 @@ pub static SETS: [Set; 1] = [Set {
                 }
                 Ok(())
             }),
-            action("Alarm")
+            action("Trip Cord")
                 .only_playable_when(On::Seen, |_, _| true)
                 .on_play(|g| g.destroy_one(minion_of(g.event().by))),
             action("Burial").on_play(|g| match g.pick_card(Ask::Bury, &g.hand(g.you()))? {

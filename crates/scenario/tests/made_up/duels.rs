@@ -93,7 +93,7 @@ base Hill
 base Lake
 base Wood
 hand Ann: Peek
-hand Bob: Alarm
+hand Bob: Trip Cord
 deck Bob: Rock
 Ann: Peek
 Bob: yes
@@ -105,9 +105,9 @@ base Hill
 base Lake
 base Wood
 hand Ann: Peek
-deck Bob: Alarm
+deck Bob: Trip Cord
 Ann: Peek
 offered Ann: end turn
-deck Bob: Alarm",
+deck Bob: Trip Cord",
     );
 }
