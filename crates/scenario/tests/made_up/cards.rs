@@ -152,7 +152,7 @@ pub static SETS: [Set; 1] = [Set {
                 }
                 None => Ok(()),
             }),
-            action("Tripwire")
+            action("Doorbell")
                 .on_base()
                 .after_minion_played(|v, e| v.here == Some(e.at) && e.by == v.you, draw_one)
                 .once_for_each_card()

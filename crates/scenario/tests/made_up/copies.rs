@@ -144,7 +144,7 @@ fn one_card_triggers_once_though_it_is_played_here_and_moves_others_here() {
     holds(
         "players: Ann, Bob
 base Hill
-  actions: Tripwire of Ann
+  actions: Doorbell of Ann
 base Lake
   Ann: Rock, Stone
 base Wood
@@ -159,7 +159,7 @@ hand Ann: Whistle",
 }
 
 #[test]
-fn an_action_that_cancels_abilities_does_so_where_it_is_and_while_it_has_that_ability() {
+fn an_action_that_cancels_abilities_does_so_where_it_is() {
     holds(
         "players: Ann, Bob
 base Hill
@@ -167,8 +167,14 @@ base Hill
 base Lake
 base Wood
 deck Ann: Whistle x4
-offered Ann: end turn
+hand Ann: Barter
+offered Ann: Barter, end turn
 power Rock: 5
-power Drummer: 2",
+Ann: Barter
+Ann: Blanket on Drummer
+Ann: Rock
+power Rock: 6
+power Mole: 2
+offered Ann: end turn",
     );
 }
