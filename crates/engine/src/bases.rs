@@ -137,6 +137,7 @@ impl Game<'_> {
         self.discard_buried(slot);
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
+        let silenced = self.s.lasting.iter().any(|l| l.what == Lasts::Silenced(slot));
         self.s.lasting.retain(|l| match l.what {
             Lasts::Breakpoint(b, _)
             | Lasts::BreakpointBy(b, _)
@@ -145,7 +146,9 @@ impl Game<'_> {
             | Lasts::Silenced(b) => b != slot,
             _ => true,
         });
-        self.s.refresh_altered(Lasts::Silenced(slot));
+        if silenced {
+            self.s.refresh_altered(Lasts::Silenced(slot));
+        }
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)
     }

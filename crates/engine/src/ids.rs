@@ -160,6 +160,11 @@ pub struct CardSetIter {
 impl CardSetIter {
     /// No card at all, without looking.
     pub const NONE: CardSetIter = CardSetIter { words: [0; 4], word: 4 };
+    /// Whether all have been looked at.
+    #[inline]
+    pub const fn is_done(&self) -> bool {
+        self.word == 4
+    }
 }
 impl Iterator for CardSetIter {
     type Item = CardId;

@@ -132,14 +132,14 @@ impl Library {
     pub fn extras_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| {
             let entry = self.entry(id);
-            entry.def.origin != Origin::Faction && sets >> entry.set & 1 == 1
+            sets >> entry.set & 1 == 1 && entry.def.origin != Origin::Faction
         })
     }
     /// The bases of some sets, given as bits.
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |&id| {
             let entry = self.entry(id);
-            entry.def.kind == Kind::Base && sets >> entry.set & 1 == 1
+            entry.kind == Kind::Base && sets >> entry.set & 1 == 1
         })
     }
 }

@@ -108,9 +108,18 @@ impl State {
                 return Err(Refusal::OwnCondition);
             }
         }
+        if self.anything_holds(Holds::FORBID)
+            && let Some(by) = self.forbidden_by(play)
+        {
+            return Err(Refusal::Forbidden(by));
+        }
+        Ok(())
+    }
+    /// The first card or base that forbids a play.
+    fn forbidden_by(&self, play: &Play) -> Option<Source> {
         for (c, d) in self.holding(Holds::FORBID) {
             if d.forbids.is_some_and(|f| f(&View::of(self, Source::Card(c)), play)) {
-                return Err(Refusal::Forbidden(Source::Card(c)));
+                return Some(Source::Card(c));
             }
         }
         for (b, d) in self.bases_holding(Holds::FORBID) {
@@ -118,10 +127,10 @@ impl State {
                 && f(&View::of(self, Source::Base(b)), play)
                 && self.ignores(play.by, b) == Ignores::No
             {
-                return Err(Refusal::Forbidden(Source::Base(b)));
+                return Some(Source::Base(b));
             }
         }
-        Ok(())
+        None
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
@@ -144,11 +153,12 @@ impl State {
         self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
     }
     /// Whether a play that is left is for such a minion, wherever that is played.
+    #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let def = self.def(c);
         a.kind == Kind::Minion
             && def.power <= a.max_power
-            && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+            && (a.alike == 0 || self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name))
     }
     /// The name a minion must have for a play, if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
@@ -174,8 +184,9 @@ impl State {
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
         self.slots().filter(move |&b| {
-            (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && terms.iter().any(|a| self.fits(a, seat, c, b))
+            let from_here = || from_hand || self.lets_play_from_discard(seat, c, b).is_some();
+            let may = |a: &Allowance| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok();
+            terms.iter().any(|a| self.allows(a, seat, c, b) && from_here() && may(a))
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -211,6 +222,14 @@ impl State {
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
         targets
     }
+    /// Whether there is any such thing, if the action is played on what `on` says.
+    fn has_action_target(&self, seat: Seat, c: CardId, on: PlayOn, terms: &[Allowance]) -> bool {
+        let lets = |t: Choice| terms.iter().any(|a| self.lets_play_on(a, seat, c, t));
+        match on {
+            PlayOn::Nothing => lets(Choice::Done),
+            on => self.conceivable_targets(seat, on).into_iter().any(lets),
+        }
+    }
     /// Whether an action can be played on something under these terms.
     fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
         self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
@@ -219,20 +238,19 @@ impl State {
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
         match (self.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
-            _ => !self.action_targets(seat, c, &[AN_EXTRA_ACTION]).is_empty(),
+            _ => self.has_action_target(seat, c, self.play_on(c), &[AN_EXTRA_ACTION]),
         }
     }
     /// Whether an action could be played as if it were another one that has been played.
     pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
-        let targets = self.conceivable_targets(seat, self.play_on(other));
-        targets.into_iter().any(|t| self.lets_play_on(&AN_EXTRA_ACTION, seat, c, t))
+        self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
     }
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
         let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
         if !free || def.requires.is_some() || asleep {
-            return !self.action_targets(seat, c, terms).is_empty();
+            return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
             PlayOn::NewBase => self.can_add_base(),
@@ -350,9 +368,7 @@ impl Game<'_> {
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
             if spend {
-                let plays = self.s.turn.plays;
-                let fitting = plays.iter().map(|a| self.s.lets_play_on(a, seat, c, target)).collect();
-                self.spend(seat, c, fitting)?;
+                self.spend(seat, c, |s, a| s.lets_play_on(a, seat, c, target))?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -360,9 +376,7 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
-            let plays = self.s.turn.plays;
-            let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
-            self.spend(seat, c, fitting)?;
+            self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?;
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
@@ -376,9 +390,9 @@ impl Game<'_> {
         self.pick(seat, ask, &targets)
     }
     /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, c: CardId, allows: SmallVec<[bool; 24]>) -> Flow {
-        let plays = self.s.turn.plays;
-        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows[i]).collect();
+    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow {
+        let plays = &self.s.turn.plays;
+        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
             let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
@@ -610,7 +624,7 @@ impl Game<'_> {
     /// What a printed card does when it is played.
     pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
         let d = self.s.entry(def).def;
-        for (i, a) in d.abilities.iter().flatten().enumerate() {
+        for (i, a) in d.abilities.iter().map_while(Option::as_ref).enumerate() {
             if a.limit == Limit::FromNextTurn {
                 self.s.mark_used(self.me.source, def, i, a.limit, self.me.you);
             }

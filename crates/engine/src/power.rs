@@ -160,9 +160,11 @@ impl State {
     }
 
     /// What a minion adds to its base: its power, unless something lets it add nothing.
+    #[inline]
     pub fn added_power(&self, c: CardId) -> i32 {
         let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
-        if self.holding(Holds::NO_POWER).any(none) { 0 } else { self.power(c) }
+        let adds = self.index.holds & Holds::NO_POWER == 0 || !self.holding(Holds::NO_POWER).any(none);
+        if adds { self.power(c) } else { 0 }
     }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
@@ -189,9 +191,11 @@ impl State {
                 _ => {}
             }
         }
-        for t in self.titans_at(base).filter(|&t| self.card(t).controller == seat) {
-            if self.card(t).counters > 0 {
-                part(Part::CountersOn(t), self.card(t).counters as i32);
+        if !self.index.titans.is_empty() {
+            for t in self.titans_at(base).filter(|&t| self.card(t).controller == seat) {
+                if self.card(t).counters > 0 {
+                    part(Part::CountersOn(t), self.card(t).counters as i32);
+                }
             }
         }
         if !self.anything_holds(Holds::TOTAL) {
@@ -262,8 +266,10 @@ impl State {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
         }
-        for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
-            part(Part::Monster(c), self.added_power(c));
+        if self.index.monsters > 0 {
+            for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
+                part(Part::Monster(c), self.added_power(c));
+            }
         }
     }
 

@@ -367,6 +367,9 @@ pub struct Index {
     pub actions: CardSet,
     /// Titans in play.
     pub titans: CardSet,
+    /// How many of the minions are monsters.
+    #[serde(skip)]
+    pub monsters: u8,
     /// Buried cards, which are not in play.
     pub buried: CardSet,
     /// Cards with abilities that wait for events: in play, or titans set aside.
@@ -381,6 +384,9 @@ pub struct Index {
     pub holds: u32,
     /// What the bases in play change, as bits of [`Holds`].
     pub base_holds: u32,
+    /// The vacant places among those of the bases, as bits.
+    #[serde(skip)]
+    pub vacant: u16,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
 }
@@ -563,8 +569,8 @@ impl State {
     }
     /// The places of the bases in play.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
-        let there = self.bases.iter().rev().fold(0u16, |there, b| there << 1 | b.is_there() as u16);
-        (0..self.bases.len() as u8).map(Slot).filter(move |b| there >> b.0 & 1 == 1)
+        let vacant = self.index.vacant;
+        (0..self.bases.len() as u8).map(Slot).filter(move |b| vacant >> b.0 & 1 == 0)
     }
     /// Whether there is a base at a place.
     pub fn has_base(&self, b: Slot) -> bool {
@@ -631,15 +637,17 @@ impl State {
     /// its abilities were cancelled is not cancelled.
     #[inline]
     pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
-        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-        if !self.index.altered.contains(c) {
-            defs.push(self.card(c).def);
-            return defs;
+        match self.index.altered.contains(c) {
+            false => AbilityDefs::one(self.card(c).def),
+            true => self.altered_abilities_of(c),
         }
+    }
+    #[inline(never)]
+    fn altered_abilities_of(&self, c: CardId) -> AbilityDefs {
         if self.is_silenced(c) {
-            return defs;
+            return AbilityDefs::NONE;
         }
-        defs.push(self.card(c).def);
+        let mut defs = AbilityDefs::one(self.card(c).def);
         for l in self.lasting.iter() {
             match l.what {
                 Lasts::Abilities(of, def) if of == c => defs.push(def),
@@ -666,9 +674,11 @@ impl State {
     }
     /// The printed cards of which a card in play has the talent, and nothing else.
     pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
-        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-        let altered = self.index.altered.contains(c);
-        for l in self.lasting.iter().filter(|_| altered) {
+        let mut defs = AbilityDefs::NONE;
+        if !self.index.altered.contains(c) {
+            return defs;
+        }
+        for l in self.lasting.iter() {
             match l.what {
                 Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
                 Lasts::Cancelled(of) if of == c => defs.len = 0,
@@ -689,6 +699,9 @@ impl State {
     }
     /// The events a card in play waits for, as a bit mask.
     fn listens_of(&self, c: CardId) -> u32 {
+        if !self.index.altered.contains(c) {
+            return self.entry(self.card(c).def).listens;
+        }
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
         self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
     }
@@ -753,7 +766,11 @@ impl State {
         let listens = self.listens(c);
         let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
         let kind = self.kind(c);
+        let monster = self.is_monster(c);
         let index = &mut self.index;
+        if monster {
+            index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
+        }
         index.minions.set(c, live && kind == Kind::Minion);
         index.actions.set(c, live && kind == Kind::Action);
         index.titans.set(c, live && kind == Kind::Titan);
@@ -762,15 +779,17 @@ impl State {
         let held = index.holders.contains(c);
         index.holders.set(c, holds != 0);
         index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
-        if held || holds != 0 {
-            self.refresh_holds();
+        match held {
+            true => self.refresh_holds(),
+            false => self.index.holds |= holds,
         }
-        if listened || listens != 0 {
-            self.refresh_listens();
+        match listened {
+            true => self.refresh_listens(),
+            false => self.index.listens |= listens,
         }
     }
     /// The events the abilities of a card wait for where it is now, as a bit mask.
-    fn listens(&self, c: CardId) -> u32 {
+    pub(crate) fn listens(&self, c: CardId) -> u32 {
         match self.card(c).place {
             Place::At(_) | Place::On(_) => self.listens_of(c),
             Place::Aside(_) => self.entry(self.card(c).def).from_aside,
@@ -793,6 +812,7 @@ impl State {
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
+        self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
         self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
         self.refresh_listens();
     }
@@ -881,6 +901,12 @@ impl Iterator for Holding<'_> {
     type Item = (CardId, &'static Def);
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
+        // usually there is nothing to look for
+        if self.cards.is_done() && self.now.is_none() { None } else { self.find_next() }
+    }
+}
+impl Holding<'_> {
+    fn find_next(&mut self) -> Option<(CardId, &'static Def)> {
         loop {
             if let Some((c, defs)) = &mut self.now {
                 match defs.next().map(|id| self.s.entry(id)) {
@@ -909,6 +935,10 @@ pub struct AbilityDefs {
     next: u8,
 }
 impl AbilityDefs {
+    const NONE: AbilityDefs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+    fn one(def: DefId) -> Self {
+        AbilityDefs { defs: [def; 4], len: 1, next: 0 }
+    }
     fn push(&mut self, def: DefId) {
         if (self.len as usize) < self.defs.len() {
             self.defs[self.len as usize] = def;
