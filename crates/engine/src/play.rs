@@ -116,6 +116,7 @@ impl State {
         Ok(())
     }
     /// The first card or base that forbids a play.
+    #[inline(never)]
     fn forbidden_by(&self, play: &Play) -> Option<Source> {
         for (c, d) in self.holding(Holds::FORBID) {
             if d.forbids.is_some_and(|f| f(&View::of(self, Source::Card(c)), play)) {
@@ -134,15 +135,19 @@ impl State {
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
+        self.is_for(a, c) && self.allows_at(a, seat, at)
+    }
+    /// Whether a play that is left for a minion allows it at a base.
+    #[inline]
+    fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
-        self.is_for(a, c)
-            && match a.place {
-                Where::Anywhere => true,
-                Where::At(b) => b == at,
-                Where::WithoutYours => !mine(),
-                Where::WithYours => mine(),
-                Where::OnABase => false,
-            }
+        match a.place {
+            Where::Anywhere => true,
+            Where::At(b) => b == at,
+            Where::WithoutYours => !mine(),
+            Where::WithYours => mine(),
+            Where::OnABase => false,
+        }
     }
     /// Whether a play that is left allows an action.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
@@ -156,9 +161,11 @@ impl State {
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let def = self.def(c);
-        a.kind == Kind::Minion
-            && def.power <= a.max_power
-            && (a.alike == 0 || self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name))
+        a.kind == Kind::Minion && def.power <= a.max_power && (a.alike == 0 || self.has_name_for(a, def.name))
+    }
+    #[inline(never)]
+    fn has_name_for(&self, a: &Allowance, name: &str) -> bool {
+        self.name_for(a).is_none_or(|d| self.entry(d).def.name == name)
     }
     /// The name a minion must have for a play, if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
@@ -183,10 +190,12 @@ impl State {
         terms: &'a [Allowance],
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
+        let terms: SmallVec<[&Allowance; 4]> = terms.iter().filter(|a| self.is_for(a, c)).collect();
         self.slots().filter(move |&b| {
-            let from_here = || from_hand || self.lets_play_from_discard(seat, c, b).is_some();
-            let may = |a: &Allowance| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok();
-            terms.iter().any(|a| self.allows(a, seat, c, b) && from_here() && may(a))
+            let mut here = terms.iter().filter(|a| self.allows_at(a, seat, b)).peekable();
+            here.peek().is_some()
+                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
+                && here.any(|a| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok())
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.

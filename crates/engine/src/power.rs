@@ -115,10 +115,12 @@ impl State {
                 _ => {}
             }
         }
-        for id in self.abilities_of(c) {
-            let n = self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
-            if n != 0 {
-                part(Part::Ongoing(Source::Card(c)), n);
+        if self.entry(card.def).plain_power.is_none() || self.index.altered.contains(c) {
+            for id in self.abilities_of(c) {
+                let n = self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
+                if n != 0 {
+                    part(Part::Ongoing(Source::Card(c)), n);
+                }
             }
         }
         for (m, d) in self.holding(Holds::POWER | Holds::HOST_POWER) {
@@ -162,9 +164,13 @@ impl State {
     /// What a minion adds to its base: its power, unless something lets it add nothing.
     #[inline]
     pub fn added_power(&self, c: CardId) -> i32 {
+        let nothing = self.index.holds & Holds::NO_POWER != 0 && self.adds_nothing(c);
+        if nothing { 0 } else { self.power(c) }
+    }
+    #[inline(never)]
+    fn adds_nothing(&self, c: CardId) -> bool {
         let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
-        let adds = self.index.holds & Holds::NO_POWER == 0 || !self.holding(Holds::NO_POWER).any(none);
-        if adds { self.power(c) } else { 0 }
+        self.holding(Holds::NO_POWER).any(none)
     }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {

@@ -137,19 +137,16 @@ impl Game<'_> {
             return;
         }
         for c in s.index.listeners.iter() {
-            for def in s.abilities_of(c) {
+            for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
                 self.match_abilities(Source::Card(c), def, e, found);
             }
         }
-        for b in s.slots() {
+        for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {
             self.match_abilities(Source::Base(b), s.base(b).def, e, found);
         }
     }
     fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        if (entry.listens | entry.from_aside) & e.on.bit() == 0 {
-            return;
-        }
         let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
         let zone = if waits { Zone::Aside } else { Zone::Play };
         let v = View::of(self.s, source);

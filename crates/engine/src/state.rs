@@ -569,8 +569,12 @@ impl State {
     }
     /// The places of the bases in play.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        self.slots_up_to(self.bases.len() as u8)
+    }
+    #[inline]
+    fn slots_up_to(&self, n: u8) -> impl Iterator<Item = Slot> + use<> {
         let vacant = self.index.vacant;
-        (0..self.bases.len() as u8).map(Slot).filter(move |b| vacant >> b.0 & 1 == 0)
+        (0..n).map(Slot).filter(move |b| vacant >> b.0 & 1 == 0)
     }
     /// Whether there is a base at a place.
     pub fn has_base(&self, b: Slot) -> bool {
@@ -658,19 +662,22 @@ impl State {
         defs
     }
     /// What an action is played on: as it is printed, or on the action whose abilities it has.
+    #[inline]
     pub fn play_on(&self, c: CardId) -> PlayOn {
         match self.def(c).play_on {
-            PlayOn::Nothing if self.index.altered.contains(c) => {
-                let gained = |l: &Lasting| match l.what {
-                    Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
-                    _ => None,
-                };
-                // also if they have been cancelled since
-                let mut gained = self.lasting.iter().filter_map(gained);
-                gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
-            }
+            PlayOn::Nothing if self.index.altered.contains(c) => self.gained_play_on(c),
             on => on,
         }
+    }
+    #[inline(never)]
+    fn gained_play_on(&self, c: CardId) -> PlayOn {
+        let gained = |l: &Lasting| match l.what {
+            Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
+            _ => None,
+        };
+        // also if they have been cancelled since
+        let mut gained = self.lasting.iter().filter_map(gained);
+        gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
     }
     /// The printed cards of which a card in play has the talent, and nothing else.
     pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
@@ -698,10 +705,15 @@ impl State {
         self.actions_on(minion).filter(move |&a| self.given_by(a).next().is_some() && !withheld(a))
     }
     /// The events a card in play waits for, as a bit mask.
+    #[inline]
     fn listens_of(&self, c: CardId) -> u32 {
-        if !self.index.altered.contains(c) {
-            return self.entry(self.card(c).def).listens;
+        match self.index.altered.contains(c) {
+            false => self.entry(self.card(c).def).listens,
+            true => self.altered_listens_of(c),
         }
+    }
+    #[inline(never)]
+    fn altered_listens_of(&self, c: CardId) -> u32 {
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
         self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
     }
@@ -789,6 +801,7 @@ impl State {
         }
     }
     /// The events the abilities of a card wait for where it is now, as a bit mask.
+    #[inline]
     pub(crate) fn listens(&self, c: CardId) -> u32 {
         match self.card(c).place {
             Place::At(_) | Place::On(_) => self.listens_of(c),
@@ -834,8 +847,8 @@ impl State {
     /// The bases in play whose abilities change one of these things.
     #[inline]
     pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let slots = (self.index.base_holds & what != 0).then(|| self.slots());
-        slots.into_iter().flatten().map(|b| (b, self.base_def(b)))
+        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
+        self.slots_up_to(n).map(|b| (b, self.base_def(b)))
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {
@@ -908,12 +921,10 @@ impl Iterator for Holding<'_> {
 impl Holding<'_> {
     fn find_next(&mut self) -> Option<(CardId, &'static Def)> {
         loop {
-            if let Some((c, defs)) = &mut self.now {
-                match defs.next().map(|id| self.s.entry(id)) {
-                    Some(e) if e.holds & self.what != 0 => return Some((*c, e.def)),
-                    Some(_) => continue,
-                    None => self.now = None,
-                }
+            if self.now.is_some()
+                && let Some(found) = self.find_in_altered()
+            {
+                return Some(found);
             }
             let c = self.cards.next()?;
             if self.s.index.altered.contains(c) {
@@ -925,6 +936,13 @@ impl Holding<'_> {
                 return Some((c, e.def));
             }
         }
+    }
+    #[inline(never)]
+    fn find_in_altered(&mut self) -> Option<(CardId, &'static Def)> {
+        let (c, mut defs) = self.now.take()?;
+        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds & self.what != 0))?;
+        self.now = Some((c, defs));
+        Some((c, found.def))
     }
 }
 
