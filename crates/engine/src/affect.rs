@@ -529,6 +529,9 @@ impl Game<'_> {
     }
     /// Cards in play go to their owners' discard piles by the rules, all at once and with what is on them.
     pub(crate) fn discard_from_play(&mut self, cards: CardSet, destroyed: bool) -> Flow {
+        if cards.is_empty() {
+            return Ok(());
+        }
         let detours =
             self.detours(|s| cards.iter().flat_map(|c| std::iter::once(c).chain(s.actions_on(c))).collect())?;
         let mut triggered = Triggered::new();
@@ -593,6 +596,9 @@ impl Game<'_> {
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
         }
+        if self.s.index.listens & e.on.bit() == 0 {
+            return Ok(());
+        }
         let waiting = self.triggered(&e);
         self.react_in_order(waiting)
     }
@@ -616,9 +622,11 @@ impl Game<'_> {
         let from = self.s.def_of(w.cause.source);
         match w.how {
             how if how.leaves_play() => {
-                let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
-                let detours: Detours = detours.iter().filter(with_it).copied().collect();
-                self.take_detours(&detours);
+                if !detours.is_empty() {
+                    let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
+                    let detours: Detours = detours.iter().filter(with_it).copied().collect();
+                    self.take_detours(&detours);
+                }
                 if self.s.lies_at(c).is_some() {
                     self.take_away(c, how, w.cause.by);
                 }

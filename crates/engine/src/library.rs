@@ -201,6 +201,9 @@ impl Holds {
     /// Lets actions affect others the same way.
     pub const SAME_WAY: u32 = 1 << 17;
 
+    /// Gives power to minions in one way or another.
+    pub const GIVEN_POWER: u32 = Holds::POWER | Holds::HOST_POWER;
+
     fn of(d: &Def) -> u32 {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),

@@ -25,9 +25,9 @@ impl State {
     pub(crate) fn put(&mut self, c: CardId, to: Place) {
         let from = self.card(c).place;
         let was_in_play = self.in_play(c);
-        let leaves = was_in_play && !matches!(to, Place::At(_) | Place::On(_));
-        let to = self.home_of(c, to, leaves);
         let in_play = matches!(to, Place::At(_) | Place::On(_));
+        let leaves = was_in_play && !in_play;
+        let to = if leaves || matches!(to, Place::Discard(_)) { self.home_of(c, to, leaves) } else { to };
         let done = from == Place::Resolving && self.index.altered.contains(c);
         if leaves || (done && !in_play && to != Place::Resolving) {
             self.forget(c);
@@ -43,7 +43,10 @@ impl State {
             }
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
+            Place::On(_) => self.expire(|until| until == Until::Without(c)),
+            Place::Resolving => self.card_mut(c).used &= !UNDER_DECK,
+            Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
+            Place::Dueling(_) | Place::Revealed | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -54,16 +57,8 @@ impl State {
             Place::Buried(_) => self.index.buried.insert(c),
             Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
-        if matches!(from, Place::On(_)) {
-            self.expire(|until| until == Until::Without(c));
-        }
         let card = self.card_mut(c);
         card.place = to;
-        match from {
-            Place::Aside(_) => card.counters = 0, // they only counted
-            Place::Resolving => card.used &= !UNDER_DECK,
-            _ => {}
-        }
         if !matches!(to, Place::At(_) | Place::On(_) | Place::Buried(_) | Place::Resolving) {
             card.controller = card.owner;
         }

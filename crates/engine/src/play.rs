@@ -8,7 +8,7 @@ use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ignores, Kind, Limit, PlayOn};
+use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -190,9 +190,10 @@ impl State {
         terms: &'a [Allowance],
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
-        let terms: SmallVec<[&Allowance; 4]> = terms.iter().filter(|a| self.is_for(a, c)).collect();
+        let fitting = terms.iter().rev().fold(0u32, |bits, a| bits << 1 | self.is_for(a, c) as u32);
         self.slots().filter(move |&b| {
-            let mut here = terms.iter().filter(|a| self.allows_at(a, seat, b)).peekable();
+            let here = |(i, a): &(usize, &Allowance)| fitting >> i & 1 == 1 && self.allows_at(a, seat, b);
+            let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
             here.peek().is_some()
                 && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
                 && here.any(|a| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok())
@@ -204,13 +205,17 @@ impl State {
         if self.def(c).from_discard.is_some_and(|when| when(&v)) {
             return Some(c);
         }
-        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
-        let mut lets = self.holding(Holds::FROM_DISCARD).filter(|&(r, d)| {
+        let mut lets = self.let_play_from_discard(seat).filter(|&(r, d)| {
             let v = View::of(self, Source::Card(r));
-            let unused = self.card(r).used & FROM_DISCARD == 0;
-            on_your_turn && unused && v.you == seat && d.plays_from_discard.is_some_and(|f| f(&v, c, at))
+            d.plays_from_discard.is_some_and(|f| f(&v, c, at))
         });
         lets.next().map(|(r, _)| r)
+    }
+    /// The cards that may let a player play some card of the discard pile now.
+    fn let_play_from_discard(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'static Def)> + '_ {
+        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
+        let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { 0 });
+        holding.filter(move |&(r, _)| self.card(r).controller == seat && self.card(r).used & FROM_DISCARD == 0)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -257,8 +262,7 @@ impl State {
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
-        let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
-        if !free || def.requires.is_some() || asleep {
+        if !free || def.requires.is_some() {
             return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
@@ -269,7 +273,7 @@ impl State {
         }
     }
     /// Whether a card of the hand can be played now under one of these terms.
-    /// `free` says that nothing in play forbids anything.
+    /// `free` says that nothing in play, and nothing that lasts, forbids anything.
     fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, free: bool) -> bool {
         let def = self.def(c);
         match def.kind {
@@ -292,12 +296,13 @@ impl State {
         if terms.is_empty() {
             return;
         }
-        let free = !self.anything_holds(Holds::FORBID);
+        let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
+        let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && (self.anything_holds(Holds::FROM_DISCARD) || self.hand_events & AS_FROM_HAND != 0) {
+        if left[0] && (self.hand_events & AS_FROM_HAND != 0 || self.let_play_from_discard(seat).next().is_some()) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));

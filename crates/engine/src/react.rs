@@ -172,7 +172,10 @@ impl Game<'_> {
     /// Puts triggered abilities into the pool of the card that is resolving, after their
     /// event has happened: a card that it took away as well still gets its ability.
     pub(crate) fn queue(&mut self, found: Triggered) {
-        if self.pool == 0 && !found.is_empty() {
+        if found.is_empty() {
+            return;
+        }
+        if self.pool == 0 {
             self.open_pool(None); // the rules themselves have done it: no card is resolving
         }
         let first = self.s.pending.len();
@@ -193,8 +196,10 @@ impl Game<'_> {
     }
     /// Something happened: whatever it triggers will follow.
     pub(crate) fn happened(&mut self, e: Event) {
-        let found = self.triggered(&e);
-        self.queue(found);
+        if self.s.index.listens & e.on.bit() != 0 {
+            let found = self.triggered(&e);
+            self.queue(found);
+        }
     }
 
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.

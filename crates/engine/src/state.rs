@@ -790,7 +790,7 @@ impl State {
         index.listeners.set(c, listens != 0);
         let held = index.holders.contains(c);
         index.holders.set(c, holds != 0);
-        index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
+        index.givers.set(c, holds & Holds::GIVEN_POWER != 0);
         match held {
             true => self.refresh_holds(),
             false => self.index.holds |= holds,
@@ -832,7 +832,7 @@ impl State {
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
     pub fn holding(&self, what: u32) -> Holding<'_> {
-        let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
+        let cards = match what & !Holds::GIVEN_POWER {
             _ if self.index.holds & what == 0 => CardSetIter::NONE,
             0 => self.index.givers.iter(),
             _ => self.index.holders.iter(),
