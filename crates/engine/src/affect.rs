@@ -188,12 +188,12 @@ impl Cause {
 impl CauseKind {
     fn of(s: &State, c: CardId) -> CauseKind {
         use crate::words::def::{Kind, PlayOn};
-        match (s.kind(c), s.play_on(c)) {
-            (Kind::Minion, _) => CauseKind::Minion,
-            (Kind::Action, PlayOn::Nothing) => CauseKind::StandardAction,
-            (Kind::Action, _) => CauseKind::OtherAction,
-            (Kind::Base, _) => CauseKind::Base,
-            (Kind::Titan, _) => CauseKind::Titan,
+        match s.kind(c) {
+            Kind::Minion => CauseKind::Minion,
+            Kind::Action if s.play_on(c) == PlayOn::Nothing => CauseKind::StandardAction,
+            Kind::Action => CauseKind::OtherAction,
+            Kind::Base => CauseKind::Base,
+            Kind::Titan => CauseKind::Titan,
         }
     }
 }
@@ -237,7 +237,7 @@ pub(crate) struct Doing {
     /// What it has done to cards in play.
     pub events: SmallVec<[Event; 4]>,
     /// Whose abilities have let it affect others the same way.
-    copied_by: SmallVec<[Source; 4]>,
+    copied_by: Vec<Source>,
     /// The minions that had +1 power counters when it was played.
     had_counters: CardSet,
 }
@@ -285,7 +285,7 @@ impl Game<'_> {
             self.settle()?; // what happened instead may have changed the table
             return Ok(done);
         }
-        let detours = self.detours(self.s.discarded_by(&would))?;
+        let detours = self.detours(|s| s.discarded_by(&would))?;
         let triggered = self.triggers_of(&would, &detours);
         let event = self.event_of(&would, On::Affected);
         let buried = self.s.is_buried(card);
@@ -311,9 +311,7 @@ impl Game<'_> {
             }
         }
         targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
-        let mut discarded: SmallVec<[CardId; 16]> = SmallVec::new();
-        targets.iter().for_each(|w| discarded.extend(self.s.discarded_by(w)));
-        let detours = self.detours(discarded)?;
+        let detours = self.detours(|s| targets.iter().flat_map(|w| s.discarded_by(w)).collect())?;
         let mut triggered = Triggered::new();
         let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
@@ -481,13 +479,13 @@ impl Game<'_> {
     }
 
     /// Where cards that are about to go to the discard pile go instead.
-    fn detours(&mut self, cards: impl IntoIterator<Item = CardId>) -> Flow<Detours> {
+    fn detours(&mut self, cards: impl FnOnce(&State) -> Vec<CardId>) -> Flow<Detours> {
         let mut detours = Detours::new();
         let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(_));
         if !self.s.anything_holds(Holds::DETOUR) && !self.s.lasting.iter().any(returns) {
             return Ok(detours);
         }
-        for c in cards {
+        for c in cards(self.s) {
             if detours.iter().any(|d| d.0 == c) {
                 continue;
             }
@@ -557,9 +555,11 @@ impl Game<'_> {
     }
     /// Cards in play go to their owners' discard piles by the rules, all at once and with what is on them.
     pub(crate) fn discard_from_play(&mut self, cards: CardSet, destroyed: bool) -> Flow {
-        let all: SmallVec<[CardId; 16]> =
-            cards.iter().flat_map(|c| std::iter::once(c).chain(self.s.actions_on(c))).collect();
-        let detours = self.detours(all)?;
+        if cards.is_empty() {
+            return Ok(());
+        }
+        let detours =
+            self.detours(|s| cards.iter().flat_map(|c| std::iter::once(c).chain(s.actions_on(c))).collect())?;
         let mut triggered = Triggered::new();
         for c in cards.iter() {
             let (card, at) = (self.s.card(c), self.s.base_of(c).unwrap_or(Slot::NOWHERE));
@@ -626,6 +626,9 @@ impl Game<'_> {
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
         }
+        if self.s.index.listens & e.on.bit() == 0 {
+            return Ok(());
+        }
         let waiting = self.triggered(&e);
         self.react_in_order(waiting)
     }
@@ -649,9 +652,11 @@ impl Game<'_> {
         let from = self.s.def_of(w.cause.source);
         match w.how {
             how if how.leaves_play() => {
-                let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
-                let detours: Detours = detours.iter().filter(with_it).copied().collect();
-                self.take_detours(&detours);
+                if !detours.is_empty() {
+                    let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
+                    let detours: Detours = detours.iter().filter(with_it).copied().collect();
+                    self.take_detours(&detours);
+                }
                 if self.s.lies_at(c).is_some() {
                     self.take_away(c, how, w.cause.by);
                 }
@@ -778,10 +783,10 @@ impl Game<'_> {
         for (m, d) in givers {
             for c in self.s.index.minions.iter() {
                 let n = self.s.given_power(m, d, c);
-                let Some(at) = self.s.base_of(c) else { continue };
                 if n == 0 || c == m {
                     continue;
                 }
+                let Some(at) = self.s.base_of(c) else { continue };
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
                 let power = Some(self.s.power_without(c, Source::Card(m)));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
@@ -847,9 +852,9 @@ impl State {
         }
     }
     /// The cards that go to the discard pile if something happens to a card.
-    fn discarded_by(&self, would: &Would) -> SmallVec<[CardId; 4]> {
+    fn discarded_by(&self, would: &Would) -> Vec<CardId> {
         if !would.how.leaves_play() {
-            return SmallVec::new();
+            return Vec::new();
         }
         let itself = (would.how == Affect::Destroy).then_some(would.card);
         itself.into_iter().chain(self.actions_on(would.card)).collect()

@@ -149,6 +149,7 @@ impl Game<'_> {
         self.discard_buried(slot);
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
+        let silenced = self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b, ..) if b == slot));
         self.s.lasting.retain(|l| match l.what {
             Lasts::Breakpoint(b, _)
             | Lasts::BreakpointBy(b, _)
@@ -160,7 +161,9 @@ impl Game<'_> {
         });
         let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
         self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
-        self.s.refresh_altered_at(slot);
+        if silenced {
+            self.s.refresh_altered_at(slot);
+        }
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)
     }

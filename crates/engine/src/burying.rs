@@ -52,6 +52,9 @@ impl View<'_> {
 impl Game<'_> {
     /// A player's buried cards, in the order they were buried.
     pub(crate) fn buried_cards_of(&self, seat: Seat) -> Vec<CardId> {
+        if self.s.index.buried.is_empty() {
+            return Vec::new();
+        }
         let his = |&c: &CardId| self.s.card(c).controller == seat;
         self.s.in_order_of_arrival(self.s.index.buried.iter().filter(his).collect())
     }

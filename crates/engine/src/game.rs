@@ -82,6 +82,14 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// The next step begins, after one that has come to its end: nobody is speaking any more.
+    pub(crate) fn begin_step(&mut self) {
+        self.me.you = self.s.current();
+        (self.pool, self.fuel, self.about) = (0, FUEL, None);
+        (self.asked, self.declined) = (false, false);
+        self.doing = Doing::default();
+    }
+
     // ---- who is speaking ------------------------------------------------------
 
     /// The game as the speaking card sees it.

@@ -137,7 +137,9 @@ impl CardSet {
     }
     /// The cards, by ascending id.
     pub fn iter(self) -> CardSetIter {
-        CardSetIter { words: self.0, word: 0 }
+        let mut iter = CardSetIter { words: self.0, word: 0 };
+        iter.skip_empty();
+        iter
     }
     /// What is in this set and not in the other.
     pub fn without(self, other: CardSet) -> CardSet {
@@ -160,24 +162,32 @@ impl FromIterator<CardId> for CardSet {
 /// See [`CardSet::iter`].
 pub struct CardSetIter {
     words: [u64; 4],
+    /// The word in which the next card is; 4 if there is none.
     word: usize,
 }
 impl CardSetIter {
     /// No card at all, without looking.
     pub const NONE: CardSetIter = CardSetIter { words: [0; 4], word: 4 };
+    /// Whether there is no further card.
+    #[inline]
+    pub const fn is_done(&self) -> bool {
+        self.word >= 4
+    }
+    #[inline]
+    fn skip_empty(&mut self) {
+        while self.word < 4 && self.words[self.word] == 0 {
+            self.word += 1;
+        }
+    }
 }
 impl Iterator for CardSetIter {
     type Item = CardId;
     #[inline]
     fn next(&mut self) -> Option<CardId> {
-        while self.word < 4 {
-            let bits = self.words[self.word];
-            if bits != 0 {
-                self.words[self.word] &= bits - 1;
-                return Some(CardId((self.word * 64) as u8 + bits.trailing_zeros() as u8));
-            }
-            self.word += 1;
-        }
-        None
+        let bits = *self.words.get(self.word)?;
+        let c = CardId((self.word * 64) as u8 + bits.trailing_zeros() as u8);
+        self.words[self.word] = bits & (bits - 1);
+        self.skip_empty();
+        Some(c)
     }
 }

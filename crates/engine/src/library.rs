@@ -37,22 +37,43 @@ pub struct Library {
     sets: &'static [Set],
     entries: Vec<Entry>,
     factions: Vec<(&'static Faction, usize)>,
+    /// The number of each faction's first card.
+    first_cards: Vec<u16>,
+    /// The factions that are complete.
+    playable: Vec<FactionId>,
+    /// The bases.
+    bases: Vec<DefId>,
+    /// What the extra decks are made of.
+    extras: Vec<DefId>,
 }
 
 impl Library {
     /// Numbers the sets' factions, cards and bases.
     pub fn new(sets: &'static [Set]) -> Self {
-        let mut library = Library { sets, entries: Vec::new(), factions: Vec::new() };
+        let mut library = Library {
+            sets,
+            entries: Vec::new(),
+            factions: Vec::new(),
+            first_cards: Vec::new(),
+            playable: Vec::new(),
+            bases: Vec::new(),
+            extras: Vec::new(),
+        };
         for (n, set) in sets.iter().enumerate() {
             for faction in set.factions {
                 let id = FactionId(library.factions.len() as u8);
                 library.factions.push((faction, n));
+                library.first_cards.push(library.entries.len() as u16);
                 library.entries.extend(faction.cards.iter().map(|d| Entry::new(d, Some(id), n)));
             }
             library
                 .entries
                 .extend(set.bases.iter().chain(set.extras.iter().copied().flatten()).map(|d| Entry::new(d, None, n)));
         }
+        let of = |is: fn(&Entry) -> bool| library.ids().filter(|&id| is(library.entry(id))).collect();
+        let playable = library.factions().filter(|&f| library.faction(f).is_playable()).collect();
+        let (bases, extras) = (of(|e| e.kind == Kind::Base), of(|e| e.def.origin != Origin::Faction));
+        (library.playable, library.bases, library.extras) = (playable, bases, extras);
         library
     }
     /// The sets.
@@ -94,7 +115,7 @@ impl Library {
     }
     /// The factions that are complete.
     pub fn playable(&self) -> impl Iterator<Item = FactionId> + '_ {
-        self.factions().filter(|&f| self.faction(f).is_playable())
+        self.playable.iter().copied()
     }
     /// A faction by its printed name, in any case.
     pub fn find_faction(&self, name: &str) -> Option<FactionId> {
@@ -120,8 +141,9 @@ impl Library {
         a == b || plain(a) == plain(b)
     }
     /// The cards of a faction.
-    pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |&id| self.entry(id).faction == Some(faction))
+    pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + use<> {
+        let first = self.first_cards[faction.index()];
+        (first..first + self.faction(faction).cards.len() as u16).map(DefId)
     }
     /// The deck some factions make together, without their titans.
     pub fn deck_of(&self, factions: &[FactionId]) -> Vec<DefId> {
@@ -130,17 +152,11 @@ impl Library {
     }
     /// What the extra decks of some sets, given as bits, are made of.
     pub fn extras_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |&id| {
-            let entry = self.entry(id);
-            entry.def.origin != Origin::Faction && sets >> entry.set & 1 == 1
-        })
+        self.extras.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
     }
     /// The bases of some sets, given as bits.
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |&id| {
-            let entry = self.entry(id);
-            entry.def.kind == Kind::Base && sets >> entry.set & 1 == 1
-        })
+        self.bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
     }
 }
 
@@ -187,6 +203,9 @@ impl Holds {
     /// Cancels the abilities of the minion it is on.
     pub const STRIP: u32 = 1 << 18;
 
+    /// Gives power to minions in one way or another.
+    pub const GIVEN_POWER: u32 = Holds::POWER | Holds::HOST_POWER;
+
     fn of(d: &Def) -> u32 {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),
@@ -214,6 +233,11 @@ impl Holds {
 }
 
 impl Entry {
+    /// Whether it has abilities on the table that wait for such an event.
+    #[inline]
+    pub fn waits_for(&self, on: On) -> bool {
+        (self.listens | self.from_aside) & on.bit() != 0
+    }
     fn new(def: &'static Def, faction: Option<FactionId>, set: usize) -> Self {
         let mask = |zone| {
             let of_zone = def.abilities.iter().flatten().filter(|a| a.zone == zone);

@@ -24,10 +24,12 @@ impl Game<'_> {
 impl State {
     pub(crate) fn put(&mut self, c: CardId, to: Place) {
         let from = self.card(c).place;
-        let leaves = self.in_play(c) && !matches!(to, Place::At(_) | Place::On(_));
-        let to = self.home_of(c, to, leaves);
+        let was_in_play = self.in_play(c);
+        let in_play = matches!(to, Place::At(_) | Place::On(_));
+        let leaves = was_in_play && !in_play;
+        let to = if leaves || matches!(to, Place::Discard(_)) { self.home_of(c, to, leaves) } else { to };
         let done = from == Place::Resolving && self.index.altered.contains(c);
-        if leaves || (done && !matches!(to, Place::At(_) | Place::On(_) | Place::Resolving)) {
+        if leaves || (done && !in_play && to != Place::Resolving) {
             self.forget(c);
         }
         match from {
@@ -41,7 +43,10 @@ impl State {
             }
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
+            Place::On(_) => self.expire(|until| until == Until::Without(c)),
+            Place::Resolving => self.card_mut(c).used &= !UNDER_DECK,
+            Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
+            Place::Dueling(_) | Place::Revealed | Place::Box => {}
         }
         match to {
             Place::Deck(p) => self.seats[p.index()].deck.push(c),
@@ -52,21 +57,11 @@ impl State {
             Place::Buried(_) => self.index.buried.insert(c),
             Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
         }
-        if matches!(from, Place::On(_)) {
-            self.expire(|until| until == Until::Without(c));
-        }
-        let was_in_play = self.in_play(c);
         let card = self.card_mut(c);
         card.place = to;
-        match from {
-            Place::Aside(_) => card.counters = 0, // they only counted
-            Place::Resolving => card.used &= !UNDER_DECK,
-            _ => {}
-        }
         if !matches!(to, Place::At(_) | Place::On(_) | Place::Buried(_) | Place::Resolving) {
             card.controller = card.owner;
         }
-        let in_play = matches!(to, Place::At(_) | Place::On(_));
         if in_play != was_in_play || matches!(to, Place::Buried(_)) {
             self.clock = self.clock.wrapping_add(1);
             let clock = self.clock;
@@ -76,17 +71,21 @@ impl State {
         } else if matches!(to, Place::Aside(_)) {
             self.reindex(c);
         }
-        self.refresh_silence(c);
-        self.refresh_host(from);
-        self.refresh_host(to);
+        if in_play || was_in_play {
+            self.refresh_silence(c);
+            self.refresh_host(from);
+            self.refresh_host(to);
+        }
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
     pub(crate) fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {
-        let home = self.discard_of(c);
         match to {
-            Place::Discard(_) => home,
-            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) if leaves && !matches!(home, Place::Discard(_)) => home,
+            Place::Discard(_) => self.discard_of(c),
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) if leaves => match self.discard_of(c) {
+                Place::Discard(_) => to,
+                home => home,
+            },
             _ => to,
         }
     }

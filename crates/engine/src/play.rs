@@ -8,7 +8,7 @@ use crate::library::{AS_FROM_HAND, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Ignores, Kind, Limit, PlayOn};
+use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -108,9 +108,19 @@ impl State {
                 return Err(Refusal::OwnCondition);
             }
         }
+        if self.anything_holds(Holds::FORBID)
+            && let Some(by) = self.forbidden_by(play)
+        {
+            return Err(Refusal::Forbidden(by));
+        }
+        Ok(())
+    }
+    /// The first card or base that forbids a play.
+    #[inline(never)]
+    fn forbidden_by(&self, play: &Play) -> Option<Source> {
         for (c, d) in self.holding(Holds::FORBID) {
             if d.forbids.is_some_and(|f| f(&View::of(self, Source::Card(c)), play)) {
-                return Err(Refusal::Forbidden(Source::Card(c)));
+                return Some(Source::Card(c));
             }
         }
         for (b, d) in self.bases_holding(Holds::FORBID) {
@@ -118,22 +128,26 @@ impl State {
                 && f(&View::of(self, Source::Base(b)), play)
                 && self.ignores(play.by, b) == Ignores::No
             {
-                return Err(Refusal::Forbidden(Source::Base(b)));
+                return Some(Source::Base(b));
             }
         }
-        Ok(())
+        None
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
+        self.is_for(a, c) && self.allows_at(a, seat, at)
+    }
+    /// Whether a play that is left for a minion allows it at a base.
+    #[inline]
+    fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
-        self.is_for(a, c)
-            && match a.place {
-                Where::Anywhere => true,
-                Where::At(b) => b == at,
-                Where::WithoutYours => !mine(),
-                Where::WithYours => mine(),
-                Where::OnABase => false,
-            }
+        match a.place {
+            Where::Anywhere => true,
+            Where::At(b) => b == at,
+            Where::WithoutYours => !mine(),
+            Where::WithYours => mine(),
+            Where::OnABase => false,
+        }
     }
     /// Whether a play that is left allows an action.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
@@ -144,11 +158,14 @@ impl State {
         self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
     }
     /// Whether a play that is left is for such a minion, wherever that is played.
+    #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let def = self.def(c);
-        a.kind == Kind::Minion
-            && def.power <= a.max_power
-            && self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+        a.kind == Kind::Minion && def.power <= a.max_power && (a.group == 0 || self.is_for_group(a, def))
+    }
+    #[inline(never)]
+    fn is_for_group(&self, a: &Allowance, def: &Def) -> bool {
+        self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
             && self.power_left_for(a).is_none_or(|left| def.power <= left)
     }
     /// The power that the minions of several plays together may have still, if that is limited.
@@ -182,9 +199,13 @@ impl State {
         terms: &'a [Allowance],
         from_hand: bool,
     ) -> impl Iterator<Item = Slot> + 'a {
+        let fitting = terms.iter().rev().fold(0u32, |bits, a| bits << 1 | self.is_for(a, c) as u32);
         self.slots().filter(move |&b| {
-            (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && terms.iter().any(|a| self.fits(a, seat, c, b))
+            let here = |(i, a): &(usize, &Allowance)| fitting >> i & 1 == 1 && self.allows_at(a, seat, b);
+            let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
+            here.peek().is_some()
+                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
+                && here.any(|a| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok())
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -193,13 +214,17 @@ impl State {
         if self.def(c).from_discard.is_some_and(|when| when(&v)) {
             return Some(c);
         }
-        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
-        let mut lets = self.holding(Holds::FROM_DISCARD).filter(|&(r, d)| {
+        let mut lets = self.let_play_from_discard(seat).filter(|&(r, d)| {
             let v = View::of(self, Source::Card(r));
-            let unused = self.card(r).used & FROM_DISCARD == 0;
-            on_your_turn && unused && v.you == seat && d.plays_from_discard.is_some_and(|f| f(&v, c, at))
+            d.plays_from_discard.is_some_and(|f| f(&v, c, at))
         });
         lets.next().map(|(r, _)| r)
+    }
+    /// The cards that may let a player play some card of the discard pile now.
+    fn let_play_from_discard(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'static Def)> + '_ {
+        let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
+        let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { 0 });
+        holding.filter(move |&(r, _)| self.card(r).controller == seat && self.card(r).used & FROM_DISCARD == 0)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -220,6 +245,14 @@ impl State {
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
         targets
     }
+    /// Whether there is any such thing, if the action is played on what `on` says.
+    fn has_action_target(&self, seat: Seat, c: CardId, on: PlayOn, terms: &[Allowance]) -> bool {
+        let lets = |t: Choice| terms.iter().any(|a| self.lets_play_on(a, seat, c, t));
+        match on {
+            PlayOn::Nothing => lets(Choice::Done),
+            on => self.conceivable_targets(seat, on).into_iter().any(lets),
+        }
+    }
     /// Whether an action can be played on something under these terms.
     fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
         self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
@@ -228,20 +261,18 @@ impl State {
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
         match (self.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
-            _ => !self.action_targets(seat, c, &[AN_EXTRA_ACTION]).is_empty(),
+            _ => self.has_action_target(seat, c, self.play_on(c), &[AN_EXTRA_ACTION]),
         }
     }
     /// Whether an action could be played as if it were another one that has been played.
     pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
-        let targets = self.conceivable_targets(seat, self.play_on(other));
-        targets.into_iter().any(|t| self.lets_play_on(&AN_EXTRA_ACTION, seat, c, t))
+        self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
     }
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
-        let asleep = self.lasting.iter().any(|l| matches!(l.what, Lasts::NoActions(_)));
-        if !free || def.requires.is_some() || asleep {
-            return !self.action_targets(seat, c, terms).is_empty();
+        if !free || def.requires.is_some() {
+            return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
             PlayOn::NewBase => self.can_add_base(),
@@ -251,7 +282,7 @@ impl State {
         }
     }
     /// Whether a card of the hand can be played now under one of these terms.
-    /// `free` says that nothing in play forbids anything.
+    /// `free` says that nothing in play, and nothing that lasts, forbids anything.
     fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, free: bool) -> bool {
         let def = self.def(c);
         match def.kind {
@@ -274,12 +305,13 @@ impl State {
         if terms.is_empty() {
             return;
         }
-        let free = !self.anything_holds(Holds::FORBID);
+        let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
+        let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && (self.anything_holds(Holds::FROM_DISCARD) || self.hand_events & AS_FROM_HAND != 0) {
+        if left[0] && (self.hand_events & AS_FROM_HAND != 0 || self.let_play_from_discard(seat).next().is_some()) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
@@ -359,9 +391,7 @@ impl Game<'_> {
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
             if spend {
-                let plays = self.s.turn.plays;
-                let fitting = plays.iter().map(|a| self.s.lets_play_on(a, seat, c, target)).collect();
-                self.spend(seat, c, fitting)?;
+                self.spend(seat, c, |s, a| s.lets_play_on(a, seat, c, target))?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -369,9 +399,7 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
-            let plays = self.s.turn.plays;
-            let fitting = plays.iter().map(|a| self.s.fits(a, seat, c, at)).collect();
-            self.spend(seat, c, fitting)?;
+            self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?;
         } else {
             terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
@@ -387,9 +415,9 @@ impl Game<'_> {
         self.pick(seat, ask, &targets)
     }
     /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, c: CardId, allows: SmallVec<[bool; 24]>) -> Flow {
-        let plays = self.s.turn.plays;
-        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows[i]).collect();
+    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow {
+        let plays = &self.s.turn.plays;
+        let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
             let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
@@ -680,7 +708,7 @@ impl Game<'_> {
     /// What a printed card does when it is played.
     pub(crate) fn on_play_of(&mut self, def: DefId) -> Flow {
         let d = self.s.entry(def).def;
-        for (i, a) in d.abilities.iter().flatten().enumerate() {
+        for (i, a) in d.abilities.iter().map_while(Option::as_ref).enumerate() {
             if a.limit == Limit::FromNextTurn {
                 self.s.mark_used(self.me.source, def, i, a.limit, self.me.you);
             }

@@ -121,10 +121,12 @@ impl State {
                 _ => {}
             }
         }
-        for id in self.abilities_of(c) {
-            let n = self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
-            if n != 0 {
-                part(Part::Ongoing(Source::Card(c)), n);
+        if self.entry(card.def).plain_power.is_none() || self.index.altered.contains(c) {
+            for id in self.abilities_of(c) {
+                let n = self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
+                if n != 0 {
+                    part(Part::Ongoing(Source::Card(c)), n);
+                }
             }
         }
         for (m, d) in self.holding(Holds::POWER | Holds::HOST_POWER) {
@@ -166,9 +168,15 @@ impl State {
     }
 
     /// What a minion adds to its base: its power, unless something lets it add nothing.
+    #[inline]
     pub fn added_power(&self, c: CardId) -> i32 {
+        let nothing = self.index.holds & Holds::NO_POWER != 0 && self.adds_nothing(c);
+        if nothing { 0 } else { self.power(c) }
+    }
+    #[inline(never)]
+    fn adds_nothing(&self, c: CardId) -> bool {
         let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
-        if self.holding(Holds::NO_POWER).any(none) { 0 } else { self.power(c) }
+        self.holding(Holds::NO_POWER).any(none)
     }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
@@ -195,9 +203,11 @@ impl State {
                 _ => {}
             }
         }
-        for t in self.titans_at(base).filter(|&t| self.card(t).controller == seat) {
-            if self.card(t).counters > 0 {
-                part(Part::CountersOn(t), self.card(t).counters as i32);
+        if !self.index.titans.is_empty() {
+            for t in self.titans_at(base).filter(|&t| self.card(t).controller == seat) {
+                if self.card(t).counters > 0 {
+                    part(Part::CountersOn(t), self.card(t).counters as i32);
+                }
             }
         }
         if !self.anything_holds(Holds::TOTAL) {
@@ -268,8 +278,10 @@ impl State {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
         }
-        for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
-            part(Part::Monster(c), self.added_power(c));
+        if self.index.monsters > 0 {
+            for c in self.minions_at(base).filter(|&c| !self.card(c).controller.is_somebody()) {
+                part(Part::Monster(c), self.added_power(c));
+            }
         }
     }
 

@@ -151,19 +151,16 @@ impl Game<'_> {
             return;
         }
         for c in s.index.listeners.iter() {
-            for def in s.abilities_of(c) {
+            for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
                 self.match_abilities(Source::Card(c), def, e, found);
             }
         }
-        for b in s.slots() {
+        for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {
             self.match_abilities(Source::Base(b), s.base(b).def, e, found);
         }
     }
     fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        if (entry.listens | entry.from_aside) & e.on.bit() == 0 {
-            return;
-        }
         let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
         let zone = if waits { Zone::Aside } else { Zone::Play };
         let v = View::of(self.s, source);
@@ -190,7 +187,10 @@ impl Game<'_> {
     /// Puts triggered abilities into the pool of the card that is resolving, after their
     /// event has happened: a card that it took away as well still gets its ability.
     pub(crate) fn queue(&mut self, found: Triggered) {
-        if self.pool == 0 && !found.is_empty() {
+        if found.is_empty() {
+            return;
+        }
+        if self.pool == 0 {
             self.open_pool(None); // the rules themselves have done it: no card is resolving
         }
         let first = self.s.pending.len();
@@ -231,8 +231,10 @@ impl Game<'_> {
     }
     /// Something happened: whatever it triggers will follow.
     pub(crate) fn happened(&mut self, e: Event) {
-        let found = self.triggered(&e);
-        self.queue(found);
+        if self.s.index.listens & e.on.bit() != 0 {
+            let found = self.triggered(&e);
+            self.queue(found);
+        }
     }
 
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.

@@ -390,6 +390,9 @@ pub struct Index {
     pub actions: CardSet,
     /// Titans in play.
     pub titans: CardSet,
+    /// How many of the minions are monsters.
+    #[serde(skip)]
+    pub monsters: u8,
     /// Buried cards, which are not in play.
     pub buried: CardSet,
     /// Cards with abilities that wait for events: in play, or titans set aside.
@@ -404,6 +407,9 @@ pub struct Index {
     pub holds: u32,
     /// What the bases in play change, as bits of [`Holds`].
     pub base_holds: u32,
+    /// The vacant places among those of the bases, as bits.
+    #[serde(skip)]
+    pub vacant: u16,
     /// Cards whose abilities are cancelled or added to.
     pub altered: CardSet,
 }
@@ -592,8 +598,12 @@ impl State {
     }
     /// The places of the bases in play.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
-        let there = self.bases.iter().rev().fold(0u16, |there, b| there << 1 | b.is_there() as u16);
-        (0..self.bases.len() as u8).map(Slot).filter(move |b| there >> b.0 & 1 == 1)
+        self.slots_up_to(self.bases.len() as u8)
+    }
+    #[inline]
+    fn slots_up_to(&self, n: u8) -> impl Iterator<Item = Slot> + use<> {
+        let vacant = self.index.vacant;
+        (0..n).map(Slot).filter(move |b| vacant >> b.0 & 1 == 0)
     }
     /// Whether there is a base at a place.
     pub fn has_base(&self, b: Slot) -> bool {
@@ -660,15 +670,17 @@ impl State {
     /// its abilities were cancelled is not cancelled.
     #[inline]
     pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
-        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-        if !self.index.altered.contains(c) {
-            defs.push(self.card(c).def);
-            return defs;
+        match self.index.altered.contains(c) {
+            false => AbilityDefs::one(self.card(c).def),
+            true => self.altered_abilities_of(c),
         }
+    }
+    #[inline(never)]
+    fn altered_abilities_of(&self, c: CardId) -> AbilityDefs {
         if self.has_none(c) {
-            return defs;
+            return AbilityDefs::NONE;
         }
-        defs.push(self.card(c).def);
+        let mut defs = AbilityDefs::one(self.card(c).def);
         for l in self.lasting.iter() {
             match l.what {
                 Lasts::Abilities(of, def) if of == c => defs.push(def),
@@ -679,25 +691,30 @@ impl State {
         defs
     }
     /// What an action is played on: as it is printed, or on the action whose abilities it has.
+    #[inline]
     pub fn play_on(&self, c: CardId) -> PlayOn {
         match self.def(c).play_on {
-            PlayOn::Nothing if self.index.altered.contains(c) => {
-                let gained = |l: &Lasting| match l.what {
-                    Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
-                    _ => None,
-                };
-                // also if they have been cancelled since
-                let mut gained = self.lasting.iter().filter_map(gained);
-                gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
-            }
+            PlayOn::Nothing if self.index.altered.contains(c) => self.gained_play_on(c),
             on => on,
         }
     }
+    #[inline(never)]
+    fn gained_play_on(&self, c: CardId) -> PlayOn {
+        let gained = |l: &Lasting| match l.what {
+            Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
+            _ => None,
+        };
+        // also if they have been cancelled since
+        let mut gained = self.lasting.iter().filter_map(gained);
+        gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
+    }
     /// The printed cards of which a card in play has the talent, and nothing else.
     pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
-        let mut defs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-        let altered = self.index.altered.contains(c) && !self.has_none(c);
-        for l in self.lasting.iter().filter(|_| altered) {
+        let mut defs = AbilityDefs::NONE;
+        if !self.index.altered.contains(c) || self.has_none(c) {
+            return defs;
+        }
+        for l in self.lasting.iter() {
             match l.what {
                 Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
                 Lasts::Cancelled(of) if of == c => defs.len = 0,
@@ -718,7 +735,15 @@ impl State {
         self.actions_on(minion).filter(move |&a| !none && self.given_by(a).next().is_some() && !withheld(a))
     }
     /// The events a card in play waits for, as a bit mask.
+    #[inline]
     fn listens_of(&self, c: CardId) -> u32 {
+        match self.index.altered.contains(c) {
+            false => self.entry(self.card(c).def).listens,
+            true => self.altered_listens_of(c),
+        }
+    }
+    #[inline(never)]
+    fn altered_listens_of(&self, c: CardId) -> u32 {
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
         self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
     }
@@ -800,7 +825,11 @@ impl State {
         let listens = self.listens(c);
         let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
         let kind = self.kind(c);
+        let monster = self.is_monster(c);
         let index = &mut self.index;
+        if monster {
+            index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
+        }
         index.minions.set(c, live && kind == Kind::Minion);
         index.actions.set(c, live && kind == Kind::Action);
         index.titans.set(c, live && kind == Kind::Titan);
@@ -808,16 +837,19 @@ impl State {
         index.listeners.set(c, listens != 0);
         let held = index.holders.contains(c);
         index.holders.set(c, holds != 0);
-        index.givers.set(c, holds & (Holds::POWER | Holds::HOST_POWER) != 0);
-        if held || holds != 0 {
-            self.refresh_holds();
+        index.givers.set(c, holds & Holds::GIVEN_POWER != 0);
+        match held {
+            true => self.refresh_holds(),
+            false => self.index.holds |= holds,
         }
-        if listened || listens != 0 {
-            self.refresh_listens();
+        match listened {
+            true => self.refresh_listens(),
+            false => self.index.listens |= listens,
         }
     }
     /// The events the abilities of a card wait for where it is now, as a bit mask.
-    fn listens(&self, c: CardId) -> u32 {
+    #[inline]
+    pub(crate) fn listens(&self, c: CardId) -> u32 {
         match self.card(c).place {
             Place::At(_) | Place::On(_) => self.listens_of(c),
             Place::Aside(_) => self.entry(self.card(c).def).from_aside,
@@ -840,13 +872,14 @@ impl State {
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
+        self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
         self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
         self.refresh_listens();
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
     pub fn holding(&self, what: u32) -> Holding<'_> {
-        let cards = match what & !(Holds::POWER | Holds::HOST_POWER) {
+        let cards = match what & !Holds::GIVEN_POWER {
             _ if self.index.holds & what == 0 => CardSetIter::NONE,
             0 => self.index.givers.iter(),
             _ => self.index.holders.iter(),
@@ -861,8 +894,8 @@ impl State {
     /// The bases in play whose abilities change one of these things.
     #[inline]
     pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let slots = (self.index.base_holds & what != 0).then(|| self.slots());
-        slots.into_iter().flatten().filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
+        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
+        self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
     }
     /// Whether the abilities of a base do not exist now.
     pub fn is_cancelled(&self, b: Slot) -> bool {
@@ -937,13 +970,17 @@ impl Iterator for Holding<'_> {
     type Item = (CardId, &'static Def);
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
+        // usually there is nothing to look for
+        if self.cards.is_done() && self.now.is_none() { None } else { self.find_next() }
+    }
+}
+impl Holding<'_> {
+    fn find_next(&mut self) -> Option<(CardId, &'static Def)> {
         loop {
-            if let Some((c, defs)) = &mut self.now {
-                match defs.next().map(|id| self.s.entry(id)) {
-                    Some(e) if e.holds & self.what != 0 => return Some((*c, e.def)),
-                    Some(_) => continue,
-                    None => self.now = None,
-                }
+            if self.now.is_some()
+                && let Some(found) = self.find_in_altered()
+            {
+                return Some(found);
             }
             let c = self.cards.next()?;
             if self.s.index.altered.contains(c) {
@@ -956,6 +993,13 @@ impl Iterator for Holding<'_> {
             }
         }
     }
+    #[inline(never)]
+    fn find_in_altered(&mut self) -> Option<(CardId, &'static Def)> {
+        let (c, mut defs) = self.now.take()?;
+        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds & self.what != 0))?;
+        self.now = Some((c, defs));
+        Some((c, found.def))
+    }
 }
 
 /// See [`State::abilities_of`].
@@ -965,6 +1009,10 @@ pub struct AbilityDefs {
     next: u8,
 }
 impl AbilityDefs {
+    const NONE: AbilityDefs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+    fn one(def: DefId) -> Self {
+        AbilityDefs { defs: [def; 4], len: 1, next: 0 }
+    }
     fn push(&mut self, def: DefId) {
         if (self.len as usize) < self.defs.len() {
             self.defs[self.len as usize] = def;

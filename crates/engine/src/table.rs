@@ -134,12 +134,13 @@ impl Table {
 /// Fails if an ability goes on without end, or if a question is not answered.
 pub fn play_out(s: &mut State, oracle: &mut dyn Oracle) -> Flow {
     let mut quiet = 0;
-    while let Some(step) = s.agenda.pop() {
-        let mut game = Game::new(s, oracle);
+    let mut game = Game::new(s, oracle);
+    while let Some(step) = game.s.agenda.pop() {
+        game.begin_step();
         game.run(step)?;
         quiet = if game.asked { 0 } else { quiet + 1 };
         let turn_is_over = step == Step::EndTurn; // looking for what did not fit at every step would take long
-        if quiet == QUIET || (turn_is_over && s.has_spilled()) {
+        if quiet == QUIET || (turn_is_over && game.s.has_spilled()) {
             return Err(Stop(Reason::Runaway));
         }
     }

@@ -28,7 +28,7 @@ impl Game<'_> {
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
         if s.index.listens & On::YourTurn.bit() != 0 {
-            for c in s.index.listeners.iter() {
+            for c in s.index.listeners.iter().filter(|&c| s.listens(c) & On::YourTurn.bit() != 0) {
                 let own = s.card(c).controller == seat && !self.abilities_on_the_table(c).is_empty();
                 if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
