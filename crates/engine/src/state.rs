@@ -458,6 +458,8 @@ pub enum Lasts {
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
+    /// This counts as the printed breakpoint of a base.
+    PrintedBreakpoint(Slot, i8),
     /// A card, which may be gone, has reset a base's breakpoint.
     StartingBreakpoint(Slot, CardId, i8),
     /// The extra minions of this number must have the name of this printed card, as the first one had.
