@@ -411,6 +411,7 @@ impl<'a> Words<'a> {
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
+            | Lasts::PrintedBreakpoint(..)
             | Lasts::StartingBreakpoint(..)
             | Lasts::Name(..)
             | Lasts::PowerLeft(..)

@@ -231,6 +231,9 @@ impl Would {
 /// Cards on their way to the discard pile, and where they go instead.
 type Detours = SmallVec<[(CardId, Affect); 4]>;
 
+/// Abilities that let others be affected the same way: who speaks, and where.
+type Watching = SmallVec<[(Me, SameWay); 2]>;
+
 /// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
 #[derive(Clone, Default)]
 pub(crate) struct Doing {
@@ -287,13 +290,14 @@ impl Game<'_> {
         }
         let detours = self.detours(|s| s.discarded_by(&would))?;
         let triggered = self.triggers_of(&would, &detours);
+        let watching = self.watching();
         let event = self.event_of(&would, On::Affected);
         let buried = self.s.is_buried(card);
         self.apply(&would, &detours);
         self.queue(triggered);
         self.react_at_once(event, buried)?;
         if !buried {
-            self.offer_the_same_way(&[event])?;
+            self.offer_the_same_way(&[event], &watching)?;
         }
         self.settle()?;
         Ok(true)
@@ -312,6 +316,7 @@ impl Game<'_> {
         }
         targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
         let detours = self.detours(|s| targets.iter().flat_map(|w| s.discarded_by(w)).collect())?;
+        let watching = self.watching();
         let mut triggered = Triggered::new();
         let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
@@ -326,7 +331,7 @@ impl Game<'_> {
             self.react_at_once(e, buried)?;
         }
         let in_play: SmallVec<[Event; 16]> = events.iter().filter(|e| !e.1).map(|e| e.0).collect();
-        self.offer_the_same_way(&in_play)?;
+        self.offer_the_same_way(&in_play, &watching)?;
         self.settle()?;
         Ok(targets.len())
     }
@@ -405,20 +410,35 @@ impl Game<'_> {
         Ok(Replaced::Yes(self.speak_as(me, |g| g.affect(target, would.how))?))
     }
 
+    /// The abilities that let an action which is being played affect further minions the same way, and where they
+    /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
+    fn watching(&self) -> Watching {
+        let cause = self.cause();
+        if !cause.playing || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
+            return Watching::new();
+        }
+        let player = cause.player(self.s);
+        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
+        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
+        let of = |(source, d, you): (Source, &Def, Seat)| {
+            let here = View::of(self.s, source).here;
+            Some((Me { source, def: self.s.def_of(source), you, here, ..Me::default() }, d.same_way?))
+        };
+        cards.chain(bases).filter_map(of).collect()
+    }
     /// Lets an action that is being played affect further minions as it has just affected these, at once, in the
     /// order the current player likes: each ability once for what happens together, and once for each action.
-    fn offer_the_same_way(&mut self, events: &[Event]) -> Flow {
+    fn offer_the_same_way(&mut self, events: &[Event], watching: &Watching) -> Flow {
         let Some(first) = events.first() else { return Ok(()) };
         if first.cause.playing {
             self.doing.events.extend_from_slice(events);
         }
-        let copied = first.cause.is_direct_standard_action() && first.cause.playing;
-        if !copied || matches!(first.how, Affect::Attach(_)) || !self.s.anything_holds(Holds::SAME_WAY) {
+        if watching.is_empty() || matches!(first.how, Affect::Attach(_)) {
             return Ok(());
         }
         let mut offered: SmallVec<[Source; 4]> = SmallVec::new();
         loop {
-            let ready = self.ready_for_the_same_way(events, &offered);
+            let ready = self.ready_for_the_same_way(events, watching, &offered);
             let options: SmallVec<[Choice; 4]> = ready.iter().map(|r| crate::react::choice_of(r.0.source)).collect();
             let next = self.pick(self.s.current(), Ask::Order, &options)?;
             let Some(i) = options.iter().position(|&o| o == next) else { return Ok(()) };
@@ -437,20 +457,21 @@ impl Game<'_> {
         }
     }
     /// The abilities that let such minions be affected, too: their speaker, their limit, and whom.
-    fn ready_for_the_same_way(&self, events: &[Event], offered: &[Source]) -> Vec<(Me, Limit, Vec<CardId>)> {
-        let player = events[0].cause.player(self.s);
-        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
-        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
+    fn ready_for_the_same_way(
+        &self,
+        events: &[Event],
+        watching: &Watching,
+        offered: &[Source],
+    ) -> Vec<(Me, Limit, Vec<CardId>)> {
         let mut ready: Vec<(Me, Limit, Vec<CardId>)> = Vec::new();
-        for (source, d, you) in cards.chain(bases) {
-            let Some(same) = d.same_way else { continue };
-            let v = View { you, ..View::of(self.s, source) };
-            let me = Me { source, def: self.s.def_of(source), you, here: v.here, ..Me::default() };
+        for &(me, same) in watching {
+            let Me { source, you, here, .. } = me;
             let done = offered.contains(&source)
                 || self.doing.copied_by.contains(&source)
                 || ready.iter().any(|r| r.0.source == source)
                 || self.s.has_copied_this_turn(&me, same.limit)
                 || matches!(source, Source::Base(b) if self.s.ignores(you, b) == Ignores::Always);
+            let v = View { s: self.s, this: source, you, here };
             let targets = if done { Vec::new() } else { self.targets_of_the_same_way(&v, &same, events) };
             if !targets.is_empty() {
                 ready.push((me, same.limit, targets));

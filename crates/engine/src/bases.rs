@@ -153,6 +153,7 @@ impl Game<'_> {
         self.s.lasting.retain(|l| match l.what {
             Lasts::Breakpoint(b, _)
             | Lasts::BreakpointBy(b, _)
+            | Lasts::PrintedBreakpoint(b, _)
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
             | Lasts::CancelledBase(b)

@@ -263,7 +263,7 @@ impl State {
     }
     fn breakpoint_parts(&self, base: Slot, mut part: impl FnMut(Part, i32)) {
         match self.breakpoint_reset(base) {
-            None => part(Part::Printed, self.base_def(base).breakpoint as i32),
+            None => part(Part::Printed, self.printed_breakpoint(base)),
             Some((source, n)) => part(Part::Set(Source::Card(source)), n),
         }
         for l in self.lasting.iter() {
@@ -308,13 +308,21 @@ impl State {
         let others = raised.flat_map(|f| self.index.minions.iter().filter(move |&m| f(&v, m)));
         others.filter(|&m| !seen.contains(m)).map(|m| self.starting_power_apart_from(m, seen)).max()
     }
+    /// The number printed on a base, unless an ability says what counts as that.
+    fn printed_breakpoint(&self, b: Slot) -> i32 {
+        let counts = |l: &Lasting| match l.what {
+            Lasts::PrintedBreakpoint(d, n) if d == b => Some(n as i32),
+            _ => None,
+        };
+        self.lasting.iter().find_map(counts).unwrap_or(self.base_def(b).breakpoint as i32)
+    }
     /// The lowest of the printed breakpoint and those that abilities set for the turn.
     pub fn lowest_starting_breakpoint(&self, b: Slot) -> i32 {
         let set = self.lasting.iter().filter_map(|l| match l.what {
             Lasts::StartingBreakpoint(d, _, n) if d == b => Some(n as i32),
             _ => None,
         });
-        set.fold(self.base_def(b).breakpoint as i32, i32::min)
+        set.fold(self.printed_breakpoint(b), i32::min)
     }
     fn breakpoint_resets(&self, b: Slot) -> SmallVec<[(CardId, i32); 2]> {
         let sets = |(m, d): (CardId, &Def)| Some((m, d.sets_breakpoint?(&View::of(self, Source::Card(m)), b)?));

@@ -464,6 +464,8 @@ pub enum Lasts {
     ResetBy(CardId, CardId),
     /// Of several abilities that reset a base's breakpoint, this card's holds.
     BreakpointBy(Slot, CardId),
+    /// This counts as the printed breakpoint of a base.
+    PrintedBreakpoint(Slot, i8),
     /// A card, which may be gone, has reset a base's breakpoint.
     StartingBreakpoint(Slot, CardId, i8),
     /// The extra minions of this number must have the name of this printed card, as the first one had.
@@ -905,6 +907,7 @@ impl State {
     pub fn index_from_scratch(&self) -> Index {
         let mut s = *self;
         s.index = Index::default();
+        s.refresh_bases(); // which places are vacant, before anything looks at the others
         for l in self.lasting.iter() {
             if let Some(c) = l.what.altered() {
                 s.index.altered.insert(c);

@@ -311,6 +311,7 @@ fn lasting(s: &State) -> Law {
             && match l.what {
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _)
+                | Lasts::PrintedBreakpoint(b, _)
                 | Lasts::StartingBreakpoint(b, ..)
                 | Lasts::Silenced(b, ..)
                 | Lasts::CancelledBase(b) => slot(b),

@@ -134,20 +134,15 @@ pub(crate) const TRUCKERS: Faction = Faction {
 
 const NOT_ON_MINIONS: &str = "Actions on minions are not on the base.";
 
-/// One of the two at least, in any order.
+/// One of the two at least, and both in this order.
 fn hotwire(g: &mut Game, action: CardId) -> Flow {
-    let mut deeds = vec![Deed::Transfer];
-    if !g.view().is_yours(action) {
-        deeds.push(Deed::TakeControl);
-    }
-    let mut next = g.choose_one(&deeds)?;
-    while let Some(deed) = next {
-        match deed {
-            Deed::Transfer => drop(g.transfer_away(action)?),
-            _ => drop(g.take_control_of(action)?),
+    let both = [Deed::Transfer, Deed::TakeControl];
+    let deeds = if g.view().is_yours(action) { &both[..1] } else { &both[..] };
+    if g.choose_one(deeds)? == Some(Deed::Transfer) {
+        g.transfer_away(action)?;
+        if g.may_do(&deeds[1..])?.is_none() {
+            return Ok(());
         }
-        deeds.retain(|&d| d != deed);
-        next = g.may_do(&deeds)?;
     }
-    Ok(())
+    g.take_control_of(action).map(drop)
 }

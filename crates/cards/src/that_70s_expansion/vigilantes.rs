@@ -105,7 +105,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
             .text("Play on a base. Ongoing: When your turn starts with minions of yours and of others here, the printed breakpoint of the base counts as 0 until the end of the turn.")
             .at_start_of_your_turn(|g| match g.here() {
                 Some(here) if g.view().any(your_minion().here()) && g.view().any(others_minion().here()) => {
-                    g.set_breakpoint(here, 0)
+                    g.set_printed_breakpoint(here, 0)
                 }
                 _ => Ok(()),
             }),

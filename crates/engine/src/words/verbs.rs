@@ -452,6 +452,14 @@ impl Game<'_> {
         self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointChanged(base, n));
     }
+    /// This counts as the printed breakpoint of a base until the end of the turn; abilities that set its starting
+    /// breakpoint still do.
+    pub fn set_printed_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
+        self.s.lasting.retain(|l| !matches!(l.what, Lasts::PrintedBreakpoint(b, _) if b == base));
+        self.s.last(Lasts::PrintedBreakpoint(base, n), Until::EndOfTurn, self.me.def);
+        self.note(Note::BreakpointSet(base, n));
+        self.settle()
+    }
     /// The speaking card sets the starting breakpoint of a base until the end of the turn, whatever becomes
     /// of the card. Where another ability sets it as well, the current player chooses anew.
     pub fn set_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
