@@ -36,14 +36,15 @@ pub struct Scoring {
     /// When that was, by [`State::clock`].
     pub since: u16,
     /// Abilities limited to one of their name that were used for this base.
-    pub names_used: List<(Seat, DefId), 8>,
+    pub names_used: List<(Seat, DefId), 6>,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,
     /// What replaces it.
     pub next: Next,
-    /// The cards that have something to say after it was replaced, and who played them.
+    /// The cards that have something to say after it was replaced, who played them, and the printed card that
+    /// says it (another one's, if it was copied).
     #[serde(skip_serializing_if = "List::is_empty")]
-    pub then: List<(Seat, CardId), 4>,
+    pub then: List<(Seat, CardId, DefId), 4>,
 }
 
 fn is_zero(n: &i16) -> bool {
@@ -197,7 +198,7 @@ impl Game<'_> {
         let event = Event { on: On::Replaced, by: you, at, ..Event::default() };
         let mut found = self.triggered(&event);
         found.retain(|p| matches!(p.source, Source::Card(_))); // of the bases, the scored one alone
-        let waiting = self.s.scoring.then.iter().map(|&(seat, c)| (Source::Card(c), self.s.card(c).def, seat));
+        let waiting = self.s.scoring.then.iter().map(|&(seat, c, def)| (Source::Card(c), def, seat));
         for (source, def, you) in std::iter::once((Source::Base(at), old, you)).chain(waiting) {
             for (i, a) in self.s.entry(def).def.abilities.iter().flatten().enumerate() {
                 if a.on == On::Replaced {
@@ -210,7 +211,8 @@ impl Game<'_> {
     }
     /// The speaking card says more after the base that is being scored was replaced.
     pub fn wait_for_next_base(&mut self) {
-        let waiting = (self.me.you, self.this());
-        self.s.scoring.then.push(waiting);
+        let this = self.this();
+        let def = self.me.def.unwrap_or(self.s.card(this).def);
+        self.s.scoring.then.push((self.me.you, this, def));
     }
 }

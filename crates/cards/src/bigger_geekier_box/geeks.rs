@@ -38,7 +38,7 @@ pub(crate) const GEEKS: Faction = Faction {
         action("Control Minion")
             .text("You control a minion until the end of the turn. Special: When another player plays a minion, you may also play this; then it is that one.")
             .rulings(&[("bgb-geeks-control-minion", "A minion that is taken as it is played stays at the base it was played on.")])
-            .also_playable_when(On::MinionAnnounced, |v, e| e.by != v.you)
+            .also_playable_when(On::MinionAnnounced, |v, e| v.is_another(e.by))
             .on_play(|g| {
                 let (you, e) = (g.you(), g.event());
                 let minion = match e.on {

@@ -46,7 +46,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
                 "Minions that belong to somebody else can be played anywhere, and so can monsters, which belong to nobody.",
             )])
             .forbids(|v, p| {
-                p.by != v.you
+                v.is_another(p.by)
                     && v.is_minion(p.card)
                     && v.s.card(p.card).owner == p.by
                     && v.power(p.card) <= 2
