@@ -151,7 +151,11 @@ impl State {
     }
     /// Whether a play that is left allows an action.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
-        a.kind == Kind::Action && (a.place != Where::OnABase || self.def(c).play_on == PlayOn::Base)
+        a.kind == Kind::Action && (a.place != Where::OnABase || self.is_for_a_base(c))
+    }
+    /// Whether a card is an action that is played on a base, be it one that comes with it.
+    pub fn is_for_a_base(&self, c: CardId) -> bool {
+        matches!(self.play_on(c), PlayOn::Base | PlayOn::NewBase)
     }
     /// Whether a minion can be played at a base under these terms.
     fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
@@ -760,8 +764,9 @@ impl Game<'_> {
         self.note(Note::Played(c, by, at));
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
+        self.settle()?; // there is one card less in a hand
         let event = self.played_event(On::ActionPlayed, played);
-        let on_new_base = self.s.def(c).play_on == PlayOn::NewBase;
+        let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         if !on_new_base {
             self.happened(event);
@@ -775,8 +780,10 @@ impl Game<'_> {
                     Choice::Base(b) => g.land(c, b)?,
                     Choice::Card(m) => g.affect(m, Affect::Attach(c))? && g.s.in_play(c),
                     _ if on_new_base => match g.add_base()? {
-                        Some(b) => g.land(c, b)?,
-                        None => false,
+                        Some(b) if g.s.may_play(&Play::action(g.s, c, by, Choice::Base(b), true)).is_ok() => {
+                            g.land(c, b)?
+                        }
+                        _ => false,
                     },
                     _ => true,
                 };

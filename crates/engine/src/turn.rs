@@ -121,8 +121,12 @@ impl State {
 }
 
 impl Game<'_> {
-    /// Runs one step.
+    /// Runs one step, and what follows at once from how the cards lie then: also cards in hand may matter.
     pub fn run(&mut self, step: Step) -> Flow {
+        self.take(step)?;
+        self.settle()
+    }
+    fn take(&mut self, step: Step) -> Flow {
         match step {
             Step::Nothing => Ok(()),
             Step::Draft(n) => self.draft(n),

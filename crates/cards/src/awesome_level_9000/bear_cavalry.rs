@@ -89,8 +89,11 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }),
         action("You're Screwed")
             .copies(2)
-            .text("Move a minion of another player to another base, from one where you have a minion.")
-            .on_play(|g| g.move_one(others_minion().that(|v, c| v.s.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))))),
+            .text("Choose a base where you have a minion. One minion of another player there moves to another base.")
+            .on_play(|g| match g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)))? {
+                Some(from) => g.move_one(others_minion().at(from)),
+                None => Ok(()),
+            }),
         titan("Major Ursa")
         .text("Special: You may play this where you have a minion, in place of your regular minion. Ongoing: Each time you have moved this, you may move a minion with power 3 or less that another player has there to another base. Talent: This gets a +1 power counter and moves to another base.")
         .instead_of_regular(Kind::Minion)

@@ -31,7 +31,7 @@ pub(crate) const KILLER_PLANTS: Faction = Faction {
             .one_of_this_name_per_turn(),
         minion("Sprout", 2)
             .copies(4)
-            .text("Ongoing: At the start of your next turn, destroy this. You may then search your deck for a minion with power 3 or less and play it here as an extra one. Shuffle your deck.")
+            .text("Ongoing: At the start of your next turn, destroy this. You may then search your deck, play a minion with power 3 or less from it here as an extra one, and shuffle it.")
             .rulings(&[
                 (
                     "bgb-erratum-killer-plants-sprout",

@@ -185,7 +185,7 @@ impl<'s> View<'s> {
     }
     /// Whether a card is an action that is played on a base, and not on a minion or on nothing.
     pub fn is_for_a_base(&self, c: CardId) -> bool {
-        self.s.def(c).play_on == crate::words::def::PlayOn::Base
+        self.s.is_for_a_base(c)
     }
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {
