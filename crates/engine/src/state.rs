@@ -472,6 +472,8 @@ pub enum Lasts {
     Returns(CardId),
     /// The abilities of a base do not exist.
     CancelledBase(Slot),
+    /// The labelled abilities of the printed card this came from are about a card, for this player.
+    Watched(CardId, Seat),
 }
 
 impl Lasts {
@@ -487,6 +489,7 @@ impl Lasts {
             | Lasts::Stays(c)
             | Lasts::Talent(c, _)
             | Lasts::Withheld(c, _)
+            | Lasts::Watched(c, _)
             | Lasts::Returns(c) => Some(c),
             _ => None,
         }
@@ -720,7 +723,15 @@ impl State {
     /// The events a card in play waits for, as a bit mask.
     fn listens_of(&self, c: CardId) -> u32 {
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
-        self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
+        let watching = self.watching(c).map(|(id, _)| id);
+        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
+    }
+    /// The printed cards whose abilities are about a card for a while, and for whom.
+    pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {
+        self.lasting.iter().filter_map(move |l| match l.what {
+            Lasts::Watched(of, you) if of == c => Some((l.from?, you)),
+            _ => None,
+        })
     }
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
@@ -748,6 +759,7 @@ impl State {
         match (what, what.altered()) {
             (_, Some(c)) => self.refresh_altered_card(c),
             (Lasts::Silenced(b, ..), _) => self.refresh_altered_at(b),
+            (Lasts::Watched(c, _), _) => self.reindex(c),
             _ => {}
         }
     }

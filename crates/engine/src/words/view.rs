@@ -247,6 +247,11 @@ impl<'s> View<'s> {
 pub fn happens_here(v: &View, e: &Event) -> bool {
     Some(e.at) == v.here
 }
+/// An action is played on this base, be it with the base itself.
+pub fn played_on_this_base(v: &View, e: &Event) -> bool {
+    use crate::words::def::PlayOn;
+    happens_here(v, e) && matches!(v.s.def(e.card).play_on, PlayOn::Base | PlayOn::NewBase)
+}
 /// A card is not at this base.
 pub fn elsewhere(v: &View, c: CardId) -> bool {
     !v.is_here(c)
