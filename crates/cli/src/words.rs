@@ -408,6 +408,7 @@ impl<'a> Words<'a> {
             Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
+            Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)

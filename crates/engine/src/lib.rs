@@ -49,5 +49,5 @@ pub mod prelude {
         Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Whom, Zone, action, base, minion, monster, titan,
     };
     pub use crate::words::query::*;
-    pub use crate::words::view::{View, elsewhere, happens_here};
+    pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base};
 }

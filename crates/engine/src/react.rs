@@ -152,18 +152,24 @@ impl Game<'_> {
         }
         for c in s.index.listeners.iter() {
             for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
-                self.match_abilities(Source::Card(c), def, e, found);
+                self.match_abilities(Source::Card(c), def, None, e, found);
+            }
+            let watching = s.index.altered.contains(c).then(|| s.watching(c));
+            for (def, you) in watching.into_iter().flatten() {
+                self.match_abilities(Source::Card(c), def, Some(you), e, found);
             }
         }
         for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {
-            self.match_abilities(Source::Base(b), s.base(b).def, e, found);
+            self.match_abilities(Source::Base(b), s.base(b).def, None, e, found);
         }
     }
-    fn match_abilities(&self, source: Source, def: DefId, e: &Event, found: &mut Triggered) {
+    /// `you` is whom the abilities are for, if not for the controller of their source.
+    fn match_abilities(&self, source: Source, def: DefId, you: Option<Seat>, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
         let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
         let zone = if waits { Zone::Aside } else { Zone::Play };
-        let v = View::of(self.s, source);
+        let mut v = View::of(self.s, source);
+        v.you = you.unwrap_or(v.you);
         for (i, a) in entry.def.abilities.iter().enumerate() {
             let Some(a) = a else { break };
             if a.on == e.on
@@ -430,7 +436,8 @@ impl State {
             }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
             let as_it_was = self.card(c).since == p.since;
-            let cancelled = as_it_was && self.in_play(c) && !self.abilities_of(c).any(|d| d == p.def);
+            let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
+            let cancelled = as_it_was && self.in_play(c) && !has(p.def);
             p.pool != pool || ((as_it_was || own_end) && !cancelled)
         });
         self.pending = pending;

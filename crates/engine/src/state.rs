@@ -480,6 +480,8 @@ pub enum Lasts {
     Returns(CardId),
     /// The abilities of a base do not exist.
     CancelledBase(Slot),
+    /// The labelled abilities of the printed card this came from are about a card, for this player.
+    Watched(CardId, Seat),
 }
 
 impl Lasts {
@@ -495,6 +497,7 @@ impl Lasts {
             | Lasts::Stays(c)
             | Lasts::Talent(c, _)
             | Lasts::Withheld(c, _)
+            | Lasts::Watched(c, _)
             | Lasts::Returns(c) => Some(c),
             _ => None,
         }
@@ -502,7 +505,7 @@ impl Lasts {
     /// The card whose abilities it takes away or adds to.
     fn altered(self) -> Option<CardId> {
         match self {
-            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Talent(c, _) => Some(c),
+            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Talent(c, _) | Lasts::Watched(c, _) => Some(c),
             _ => None,
         }
     }
@@ -747,7 +750,15 @@ impl State {
     #[inline(never)]
     fn altered_listens_of(&self, c: CardId) -> u32 {
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
-        self.abilities_of(c).fold(talents, |mask, id| mask | self.entry(id).listens)
+        let watching = self.watching(c).map(|(id, _)| id);
+        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
+    }
+    /// The printed cards whose abilities are about a card for a while, and for whom.
+    pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {
+        self.lasting.iter().filter_map(move |l| match l.what {
+            Lasts::Watched(of, you) if of == c => Some((l.from?, you)),
+            _ => None,
+        })
     }
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {

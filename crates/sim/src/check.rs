@@ -323,6 +323,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
                 Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),
                 Lasts::Abilities(_, def) | Lasts::Talent(_, def) => def.index() < s.lib.0.len(),

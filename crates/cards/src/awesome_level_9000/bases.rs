@@ -62,11 +62,7 @@ pub(crate) const BASES: &[Def] = &[
         .forbids(|v, p| v.is_minion(p.card) && p.at == v.here && v.power(p.card) <= 2),
     base("Workshop", 20, [4, 2, 1])
         .text("A player who plays an action on this base may play an extra action.")
-        .ongoing(
-            On::ActionPlayed,
-            |v, e| happens_here(v, e) && v.is_for_a_base(e.card),
-            |g, _| g.extra_action(),
-        )
+        .ongoing(On::ActionPlayed, played_on_this_base, |g, _| g.extra_action())
         .for_each(the_one_who_did_it),
 ];
 

@@ -32,7 +32,7 @@ pub(crate) const BASES: &[Def] = &[
         .text("After you play an action on this base, you have +3 power here until the end of the turn.")
         .ongoing(
             On::ActionPlayed,
-            |v, e| Some(e.at) == v.here && matches!(v.s.def(e.card).play_on, PlayOn::Base | PlayOn::NewBase),
+            played_on_this_base,
             |g, e| {
                 g.gain_total_power(e.at, 3);
                 Ok(())

@@ -48,5 +48,5 @@ fn you_play_here(v: &View, e: &Event) -> bool {
     e.by == v.you && v.here == Some(e.at)
 }
 fn you_play_on_this_base(v: &View, e: &Event) -> bool {
-    you_play_here(v, e) && v.s.def(e.card).play_on == PlayOn::Base
+    e.by == v.you && played_on_this_base(v, e)
 }

@@ -47,11 +47,7 @@ pub(crate) const BASES: &[Def] = &[
         .text("After anybody buries a card here or plays an action on this base, that player draws a card.")
         .ongoing(On::Buried, |v, e| v.here == Some(e.at), |g, _| g.draw_cards(1))
         .for_each(|_, e| Seats::one(e.controller))
-        .ongoing(
-            On::ActionPlayed,
-            |v, e| v.here == Some(e.at) && v.s.def(e.card).play_on == PlayOn::Base,
-            |g, _| g.draw_cards(1),
-        )
+        .ongoing(On::ActionPlayed, played_on_this_base, |g, _| g.draw_cards(1))
         .for_each(|_, e| Seats::one(e.controller)),
     base("Saloon", 20, [3, 2, 1])
         .text("After a minion is destroyed here, every player with a minion here may draw a card.")

@@ -75,7 +75,8 @@ pub(crate) const COWBOYS: Faction = Faction {
                 g.place_in_hand(gold)?;
                 cards.retain(|&c| c != gold);
                 g.put_back(g.you(), cards)?;
-                g.may_play_one_of(&[gold])
+                let yours = g.hand(g.you()).contains(&gold); // another player's card went to that player's hand
+                if yours { g.may_play_one_of(&[gold]) } else { Ok(()) }
             }),
         action("Gold Strike")
             .on_base()
@@ -107,7 +108,7 @@ pub(crate) const COWBOYS: Faction = Faction {
             .text("A minion of yours duels a minion of another player at its base. The winner has +3 power this turn. The loser is moved elsewhere by the winner's controller.")
             .on_play(run_em_off),
         action("Stagecoach")
-            .text("Choose up to two of your cards at one base, and move or transfer them to another base.")
+            .text("Choose up to two of your cards at one base, buried ones too, and move or transfer them to another base.")
             .on_play(stagecoach),
     ],
 };
@@ -144,14 +145,13 @@ fn run_em_off(g: &mut Game) -> Flow {
 }
 
 fn stagecoach(g: &mut Game) -> Flow {
-    let at = |v: &View, b: Slot| -> Vec<CardId> { v.s.base(b).cards.iter().filter(|&c| v.is_yours(c)).collect() };
-    let all: Vec<CardId> = g.s.slots().flat_map(|b| at(&g.view(), b)).collect();
+    let all: Vec<CardId> = g.s.slots().flat_map(|b| g.your_cards_at(b)).collect();
     let mut riders = g.pick_up_to(1, Ask::Move, all)?;
-    let Some(from) = riders.first().and_then(|&c| g.s.base_of(c)) else { return Ok(()) };
-    let rest = at(&g.view(), from).into_iter().filter(|c| !riders.contains(c)).collect();
+    let Some(from) = riders.first().and_then(|&c| g.s.lies_at(c)) else { return Ok(()) };
+    let rest = g.your_cards_at(from).into_iter().filter(|c| !riders.contains(c)).collect();
     riders.extend(g.pick_up_to(1, Ask::Move, rest)?);
     match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
-        Some(to) => g.affect_all(riders, Affect::Move(to)).map(drop),
+        Some(to) => g.move_or_transfer(riders, to),
         None => Ok(()),
     }
 }

@@ -81,7 +81,8 @@ pub(crate) const SAMURAI: Faction = Faction {
             .on_play(|g| match g.choose(Ask::Power, your_minion())? {
                 Some(minion) => {
                     g.give_power(minion, 3, Until::EndOfTurn)?;
-                    g.lend_ability(minion, Until::EndOfTurn)
+                    g.watch(minion, Until::EndOfTurn);
+                    Ok(())
                 }
                 None => Ok(()),
             })

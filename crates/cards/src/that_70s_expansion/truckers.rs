@@ -58,12 +58,11 @@ pub(crate) const TRUCKERS: Faction = Faction {
             .on_base()
             .text("Play on a base. Talent: Transfer this to another base to bring one other card you have here along: an action is transferred, anything else moved.")
             .talent(|g| {
-                let yours = |c: &CardId| *c != g.this() && g.view().is_yours(*c);
-                let others: Vec<CardId> = g.cards_here().into_iter().filter(yours).collect();
+                let mut others = g.here().map_or(Vec::new(), |b| g.your_cards_at(b));
+                others.retain(|&c| c != g.this());
                 let Some(there) = g.transfer_away(g.this())? else { return Ok(()) };
                 match g.pick_card(Ask::Move, &others)? {
-                    Some(c) if g.view().is_action(c) => g.transfer_to(c, there).map(drop),
-                    Some(c) => g.move_to(c, there).map(drop),
+                    Some(c) => g.move_or_transfer(vec![c], there),
                     None => Ok(()),
                 }
             }),

@@ -244,9 +244,10 @@ impl Game<'_> {
     pub fn actions_in_play(&self) -> Vec<CardId> {
         self.s.index.actions.iter().collect()
     }
-    /// All cards on the base of the speaking card, without those on minions.
-    pub fn cards_here(&self) -> Vec<CardId> {
-        self.here().map_or(Vec::new(), |b| self.s.base(b).cards.iter().collect())
+    /// The speaker's cards on a base, without those on minions, and the buried ones.
+    pub fn your_cards_at(&self, base: Slot) -> Vec<CardId> {
+        let on_base = self.s.base(base).cards.iter().filter(|&c| self.view().is_yours(c));
+        on_base.chain(self.your_buried_at(base)).collect()
     }
     /// The actions on bases, and not on minions.
     pub fn actions_on_bases(&self) -> Vec<CardId> {
@@ -540,13 +541,20 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// A card in play has the labelled abilities of the speaking card, too, for a while.
-    pub fn lend_ability(&mut self, to: CardId, until: Until) -> Flow {
-        if let (true, Some(def)) = (self.s.in_play(to), self.me.def) {
-            self.s.last(Lasts::Abilities(to, def), until, self.me.def);
-            self.settle()?;
+    /// For a while, the labelled abilities of the speaking card are about a card in play, which is "this" to
+    /// them; "you" stays the speaker, whoever controls that card.
+    pub fn watch(&mut self, c: CardId, until: Until) {
+        if self.s.in_play(c) {
+            self.s.last(Lasts::Watched(c, self.me.you), until, self.me.def);
         }
-        Ok(())
+    }
+    /// Relocates cards that lie on a base, or are buried there, to another one: actions are transferred, all
+    /// others move, at once.
+    pub fn move_or_transfer(&mut self, cards: Vec<CardId>, to: Slot) -> Flow {
+        let (actions, others): (Vec<CardId>, Vec<CardId>) =
+            cards.into_iter().partition(|&c| self.s.index.actions.contains(c));
+        self.affect_all(others, Affect::Move(to))?;
+        self.affect_all(actions, Affect::Transfer(to)).map(drop)
     }
     /// An extra minion on these terms.
     pub fn extra_minion(&mut self) -> Flow {

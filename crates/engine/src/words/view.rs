@@ -247,6 +247,10 @@ impl<'s> View<'s> {
 pub fn happens_here(v: &View, e: &Event) -> bool {
     Some(e.at) == v.here
 }
+/// An action is played on this base, be it with the base itself.
+pub fn played_on_this_base(v: &View, e: &Event) -> bool {
+    happens_here(v, e) && v.is_for_a_base(e.card)
+}
 /// A card is not at this base.
 pub fn elsewhere(v: &View, c: CardId) -> bool {
     !v.is_here(c)
