@@ -202,6 +202,8 @@ impl Holds {
     pub const SAME_WAY: u32 = 1 << 17;
     /// Cancels the abilities of the minion it is on.
     pub const STRIP: u32 = 1 << 18;
+    /// Does what it does by how many cards are in a hand.
+    pub const BY_HAND: u32 = 1 << 19;
 
     /// Gives power to minions in one way or another.
     pub const GIVEN_POWER: u32 = Holds::POWER | Holds::HOST_POWER;
@@ -227,6 +229,7 @@ impl Holds {
             (d.instead_of_discard.is_some(), Holds::DETOUR),
             (d.same_way.is_some(), Holds::SAME_WAY),
             (d.cancels_host, Holds::STRIP),
+            (d.by_hand, Holds::BY_HAND),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }

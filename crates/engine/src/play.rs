@@ -764,7 +764,7 @@ impl Game<'_> {
         self.note(Note::Played(c, by, at));
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
-        self.settle()?; // there is one card less in a hand
+        self.settle_hands()?; // there is one card less in one
         let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));

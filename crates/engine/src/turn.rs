@@ -4,6 +4,7 @@
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::library::Holds;
 use crate::react::On;
 use crate::state::*;
 use crate::words::def::Kind;
@@ -121,10 +122,14 @@ impl State {
 }
 
 impl Game<'_> {
-    /// Runs one step, and what follows at once from how the cards lie then: also cards in hand may matter.
+    /// Runs one step, and what follows at once from the hands as they are then.
     pub fn run(&mut self, step: Step) -> Flow {
         self.take(step)?;
-        self.settle()
+        self.settle_hands()
+    }
+    /// Where something depends on how many cards are in a hand, what follows from a hand that has changed.
+    pub(crate) fn settle_hands(&mut self) -> Flow {
+        if self.s.anything_holds(Holds::BY_HAND) { self.settle() } else { Ok(()) }
     }
     fn take(&mut self, step: Step) -> Flow {
         match step {

@@ -301,6 +301,8 @@ pub struct Def {
     pub cannot_score: Option<fn(&View, Slot) -> bool>,
     /// Ongoing: the minion it is on has no abilities.
     pub cancels_host: bool,
+    /// Whether what it does by being there depends on how many cards are in a hand.
+    pub by_hand: bool,
     /// On a base: titans there do not make each other leave.
     pub titans_share: bool,
 }
@@ -350,6 +352,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         makes_microbots: None,
         cannot_score: None,
         cancels_host: false,
+        by_hand: false,
         titans_share: false,
     }
 }
@@ -833,6 +836,12 @@ impl Def {
     /// On a base: titans there do not make each other leave.
     pub const fn titans_share(mut self) -> Self {
         self.titans_share = true;
+        self
+    }
+    /// What this does by being there depends on how many cards are in a hand: whenever a hand changes, the table is
+    /// looked at again.
+    pub const fn by_hand(mut self) -> Self {
+        self.by_hand = true;
         self
     }
     /// Ongoing: which minions also count as Microbots.
