@@ -246,10 +246,16 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
+    /// Whether there is nothing to forget.
+    pub fn is_nothing(&self) -> bool {
+        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty()
+    }
     /// Nothing yet.
     pub fn nothing(s: &State) -> Doing {
-        let asked_for = s.index.listens & On::AfterAffected.bit() != 0;
-        let had = |c: &CardId| asked_for && s.card(*c).counters > 0;
+        if s.index.listens & On::AfterAffected.bit() == 0 {
+            return Doing::default(); // nobody will ask
+        }
+        let had = |c: &CardId| s.card(*c).counters > 0;
         Doing { had_counters: s.index.minions.iter().filter(had).collect(), ..Doing::default() }
     }
 }

@@ -87,7 +87,9 @@ impl<'a> Game<'a> {
         self.me.you = self.s.current();
         (self.pool, self.fuel, self.about) = (0, FUEL, None);
         (self.asked, self.declined) = (false, false);
-        self.doing = Doing::default();
+        if !self.doing.is_nothing() {
+            self.doing = Doing::default();
+        }
     }
 
     // ---- who is speaking ------------------------------------------------------

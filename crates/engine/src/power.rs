@@ -309,6 +309,7 @@ impl State {
         others.filter(|&m| !seen.contains(m)).map(|m| self.starting_power_apart_from(m, seen)).max()
     }
     /// The number printed on a base, unless an ability says what counts as that.
+    #[inline]
     fn printed_breakpoint(&self, b: Slot) -> i32 {
         let counts = |l: &Lasting| match l.what {
             Lasts::PrintedBreakpoint(d, n) if d == b => Some(n as i32),

@@ -154,9 +154,12 @@ impl Game<'_> {
             for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
                 self.match_abilities(Source::Card(c), def, None, e, found);
             }
-            let watching = s.index.altered.contains(c).then(|| s.watching(c));
-            for (def, you) in watching.into_iter().flatten() {
-                self.match_abilities(Source::Card(c), def, Some(you), e, found);
+        }
+        if !s.index.altered.is_empty() {
+            for c in s.index.listeners.and(s.index.altered).iter() {
+                for (def, you) in s.watching(c) {
+                    self.match_abilities(Source::Card(c), def, Some(you), e, found);
+                }
             }
         }
         for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {

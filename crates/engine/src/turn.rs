@@ -131,6 +131,7 @@ impl Game<'_> {
     pub(crate) fn settle_hands(&mut self) -> Flow {
         if self.s.anything_holds(Holds::BY_HAND) { self.settle() } else { Ok(()) }
     }
+    #[inline]
     fn take(&mut self, step: Step) -> Flow {
         match step {
             Step::Nothing => Ok(()),
