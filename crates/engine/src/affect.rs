@@ -238,7 +238,7 @@ type Watching = SmallVec<[(Me, SameWay); 2]>;
 #[derive(Clone, Default)]
 pub(crate) struct Doing {
     /// What it has done to cards in play.
-    pub events: SmallVec<[Event; 4]>,
+    pub events: Vec<Event>,
     /// Whose abilities have let it affect others the same way.
     copied_by: Vec<Source>,
     /// The minions that had +1 power counters when it was played.

@@ -235,10 +235,17 @@ impl State {
                 totals[controller.index()] += self.added_power(c);
             }
         }
-        for p in self.in_order() {
-            totals[p.index()] += self.power_without_minions(p, base);
+        if self.may_have_power_without_minions() {
+            for p in self.in_order() {
+                totals[p.index()] += self.power_without_minions(p, base);
+            }
         }
         totals
+    }
+    /// Whether there is anything at all that could give a player power without minions.
+    #[inline]
+    pub(crate) fn may_have_power_without_minions(&self) -> bool {
+        !self.lasting.is_empty() || !self.index.titans.is_empty() || self.anything_holds(Holds::TOTAL)
     }
     /// The power of all players at a base.
     pub fn power_at(&self, base: Slot) -> i32 {

@@ -96,7 +96,11 @@ impl State {
     }
     /// Whether a base is ready to score.
     pub fn is_ready(&self, base: Slot) -> bool {
-        self.power_at(base) >= self.breakpoint(base) && !self.cannot_score(base)
+        let breakpoint = self.breakpoint(base);
+        if breakpoint > 0 && self.base(base).cards.is_empty() && !self.may_have_power_without_minions() {
+            return false; // there is nobody
+        }
+        self.power_at(base) >= breakpoint && !self.cannot_score(base)
     }
     /// Whether something keeps a base from scoring.
     pub fn cannot_score(&self, base: Slot) -> bool {
