@@ -146,7 +146,7 @@ fn dependencies(p: &Project) -> Result<Outcome> {
 }
 
 fn own_words(p: &Project) -> Result<Outcome> {
-    let Some(reference) = std::env::var_os("BREAKPOINT_REFERENCE") else {
+    let Some(reference) = std::env::var_os("BREAKPOINT_REFERENCE").filter(|dir| !dir.is_empty()) else {
         return Ok(Outcome::Skipped("BREAKPOINT_REFERENCE names no folder with the publisher's texts"));
     };
     let found = own_words::repeated(&p.root, Path::new(&reference))?;
