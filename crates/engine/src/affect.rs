@@ -384,6 +384,10 @@ impl Game<'_> {
             return Ok(Replaced::No);
         }
         let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
+        if self.s.index.holds & what == 0 {
+            self.about = None;
+            return Ok(Replaced::No);
+        }
         let mut declined = CardSet::default();
         loop {
             let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();

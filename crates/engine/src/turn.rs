@@ -203,7 +203,6 @@ impl Game<'_> {
         for b in 0..self.s.bases.len() {
             self.s.bases[b].used = 0;
         }
-        self.forget_what_was_played();
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
