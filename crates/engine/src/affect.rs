@@ -5,10 +5,12 @@
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::instead::Detours;
+pub use crate::instead::Replaced;
 use crate::library::Holds;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
-use crate::words::def::{Def, Ignores, Instead, InsteadOfDiscard, Limit, SameWay, Whom};
+use crate::words::def::Def;
 use crate::words::view::View;
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -228,58 +230,6 @@ impl Would {
     }
 }
 
-/// Cards on their way to the discard pile, and where they go instead.
-type Detours = SmallVec<[(CardId, Affect); 4]>;
-
-/// Abilities that let others be affected the same way: who speaks, and where.
-type Watching = SmallVec<[(Me, SameWay); 2]>;
-
-/// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
-#[derive(Clone, Default)]
-pub(crate) struct Doing {
-    /// What it has done to cards in play.
-    pub events: Vec<Event>,
-    /// Whose abilities have let it affect others the same way.
-    copied_by: Vec<Source>,
-    /// The minions that had +1 power counters when it was played.
-    had_counters: CardSet,
-}
-
-impl Doing {
-    /// Whether there is nothing to forget.
-    pub fn is_nothing(&self) -> bool {
-        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty()
-    }
-    /// Nothing yet.
-    pub fn nothing(s: &State) -> Doing {
-        if s.index.listens & On::AfterAffected.bit() == 0 {
-            return Doing::default(); // nobody will ask
-        }
-        let had = |c: &CardId| s.card(*c).counters > 0;
-        Doing { had_counters: s.index.minions.iter().filter(had).collect(), ..Doing::default() }
-    }
-}
-
-/// In [`Card::used`]: it has moved this turn.
-const MOVED: u16 = 1 << 11;
-/// In [`Card::used`]: it has let an action affect a minion the same way this turn.
-const SAME_WAY: u16 = 1 << 10;
-/// In [`Base::used`]: it has done so for the first player, and so on. The lower bits are its abilities.
-const SAME_WAY_AT_BASE: u32 = 1 << 28;
-
-/// So often something may happen instead of something else in one turn: cards that send a minion to and fro
-/// without end do so no longer than this.
-const ENOUGH: u8 = 24;
-
-/// What became of something that could have been replaced.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Replaced {
-    /// It goes on as it was.
-    No,
-    /// Something else happened; whether what was wanted happened after all, to another card.
-    Yes(bool),
-}
-
 impl Game<'_> {
     /// Does something to a card in play, or to a buried one, unless it is prevented or replaced.
     /// True if it really happened.
@@ -296,14 +246,14 @@ impl Game<'_> {
         }
         let detours = self.detours(|s| s.discarded_by(&would))?;
         let triggered = self.triggers_of(&would, &detours);
-        let watching = self.watching();
+        let copiers = self.copiers();
         let event = self.event_of(&would, On::Affected);
         let buried = self.s.is_buried(card);
         self.apply(&would, &detours);
         self.queue(triggered);
         self.react_at_once(event, buried)?;
         if !buried {
-            self.offer_the_same_way(&[event], &watching)?;
+            self.offer_the_same_way(&[event], &copiers)?;
         }
         self.settle()?;
         Ok(true)
@@ -322,7 +272,7 @@ impl Game<'_> {
         }
         targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
         let detours = self.detours(|s| targets.iter().flat_map(|w| s.discarded_by(w)).collect())?;
-        let watching = self.watching();
+        let copiers = self.copiers();
         let mut triggered = Triggered::new();
         let mut events: SmallVec<[(Event, bool); 16]> = SmallVec::new();
         for w in &targets {
@@ -337,7 +287,7 @@ impl Game<'_> {
             self.react_at_once(e, buried)?;
         }
         let in_play: SmallVec<[Event; 16]> = events.iter().filter(|e| !e.1).map(|e| e.0).collect();
-        self.offer_the_same_way(&in_play, &watching)?;
+        self.offer_the_same_way(&in_play, &copiers)?;
         self.settle()?;
         Ok(targets.len())
     }
@@ -376,160 +326,6 @@ impl Game<'_> {
         let Source::Base(base) = would.cause.source else { return Ok(false) };
         let controller = self.s.card(would.card).controller;
         Ok(!self.me.heeding.contains(controller) && self.disregards(controller, base)?)
-    }
-
-    /// Offers "instead" abilities, in the order the current player likes, until one applies.
-    fn replaced(&mut self, would: &Would) -> Flow<Replaced> {
-        if self.s.turn.replacements == ENOUGH {
-            return Ok(Replaced::No);
-        }
-        let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
-        if self.s.index.holds & what == 0 {
-            self.about = None;
-            return Ok(Replaced::No);
-        }
-        let mut declined = CardSet::default();
-        loop {
-            let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for (c, _) in self.s.holding(what).filter(|&(c, _)| !declined.contains(c)) {
-                if self.s.instead_of(c, would).is_some() && !ready.contains(&Choice::Card(c)) {
-                    ready.push(Choice::Card(c));
-                }
-            }
-            let Choice::Card(c) = self.pick(self.s.current(), Ask::Order, &ready)? else { return Ok(Replaced::No) };
-            declined.insert(c);
-            let (def, instead) = self.s.instead_of(c, would).expect("it was ready");
-            let v = View::of(self.s, Source::Card(c));
-            let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
-            if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
-                self.note(Note::Used(me.source, def, None, me.you));
-                self.s.turn.replacements += 1;
-                return Ok(Replaced::Yes(done));
-            }
-        }
-    }
-
-    /// The same effect again, on another card; it still counts as the first card's.
-    pub fn affect_the_same_way(&mut self, target: CardId, e: &Event) -> Flow<bool> {
-        let Source::Card(_) = e.cause.source else { return Ok(false) };
-        self.speak_as(Me::from_cause(self.s, &e.cause, true, false), |g| g.affect(target, e.how))
-    }
-    /// Lets what would happen to one card happen to another.
-    pub fn affect_instead(&mut self, target: CardId, would: &Would) -> Flow<Replaced> {
-        let me = Me::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
-        Ok(Replaced::Yes(self.speak_as(me, |g| g.affect(target, would.how))?))
-    }
-
-    /// The abilities that let an action which is being played affect further minions the same way, and where they
-    /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
-    fn watching(&self) -> Watching {
-        let cause = self.cause();
-        if !cause.playing || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
-            return Watching::new();
-        }
-        let player = cause.player(self.s);
-        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
-        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
-        let of = |(source, d, you): (Source, &Def, Seat)| {
-            let here = View::of(self.s, source).here;
-            Some((Me { source, def: self.s.def_of(source), you, here, ..Me::default() }, d.same_way?))
-        };
-        cards.chain(bases).filter_map(of).collect()
-    }
-    /// Lets an action that is being played affect further minions as it has just affected these, at once, in the
-    /// order the current player likes: each ability once for what happens together, and once for each action.
-    fn offer_the_same_way(&mut self, events: &[Event], watching: &Watching) -> Flow {
-        let Some(first) = events.first() else { return Ok(()) };
-        if first.cause.playing {
-            self.doing.events.extend_from_slice(events);
-        }
-        if watching.is_empty() || matches!(first.how, Affect::Attach(_)) {
-            return Ok(());
-        }
-        let mut offered: SmallVec<[Source; 4]> = SmallVec::new();
-        loop {
-            let ready = self.ready_for_the_same_way(events, watching, &offered);
-            let options: SmallVec<[Choice; 4]> = ready.iter().map(|r| crate::react::choice_of(r.0.source)).collect();
-            let next = self.pick(self.s.current(), Ask::Order, &options)?;
-            let Some(i) = options.iter().position(|&o| o == next) else { return Ok(()) };
-            let (me, limit, targets) = &ready[i];
-            offered.push(me.source);
-            let chosen = self.speak_as(*me, |g| {
-                g.about = Some(first.card);
-                g.may_pick_card(Ask::SameWay, targets)
-            })?;
-            if let Some(c) = chosen {
-                self.doing.copied_by.push(me.source);
-                self.s.mark_the_same_way(me, *limit);
-                self.note(Note::Used(me.source, me.def.expect("a card or base"), None, me.you));
-                self.affect_the_same_way(c, first)?;
-            }
-        }
-    }
-    /// The abilities that let such minions be affected, too: their speaker, their limit, and whom.
-    fn ready_for_the_same_way(
-        &self,
-        events: &[Event],
-        watching: &Watching,
-        offered: &[Source],
-    ) -> Vec<(Me, Limit, Vec<CardId>)> {
-        let mut ready: Vec<(Me, Limit, Vec<CardId>)> = Vec::new();
-        for &(me, same) in watching {
-            let Me { source, you, here, .. } = me;
-            let done = offered.contains(&source)
-                || self.doing.copied_by.contains(&source)
-                || ready.iter().any(|r| r.0.source == source)
-                || self.s.has_copied_this_turn(&me, same.limit)
-                || matches!(source, Source::Base(b) if self.s.ignores(you, b) == Ignores::Always);
-            let v = View { s: self.s, this: source, you, here };
-            let targets = if done { Vec::new() } else { self.targets_of_the_same_way(&v, &same, events) };
-            if !targets.is_empty() {
-                ready.push((me, same.limit, targets));
-            }
-        }
-        ready
-    }
-    fn targets_of_the_same_way(&self, v: &View, same: &SameWay, events: &[Event]) -> Vec<CardId> {
-        let concerns = |e: &&Event| v.is_minion(e.card) && Some(e.at) == v.here && (same.when)(v, e);
-        let already = |c: CardId| {
-            let direct = |e: &Event| e.card == c && e.cause.source == events[0].cause.source && !e.cause.is_copied();
-            self.doing.events.iter().any(direct)
-        };
-        let whom = |e: &Event, c: CardId| match same.whom {
-            Whom::This => v.is_this(c) && e.card != c,
-            Whom::Host => v.is_host(c) && e.card != c,
-            Whom::Another => v.is_here(c) && !already(c),
-            Whom::AnotherOfYours => v.is_here(c) && v.is_yours(c) && !already(c),
-        };
-        let affected: SmallVec<[&Event; 8]> = events.iter().filter(concerns).collect();
-        let changed = |c: CardId| {
-            let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
-            !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: None })
-        };
-        self.s.index.minions.iter().filter(|&c| affected.iter().any(|e| whom(e, c)) && changed(c)).collect()
-    }
-
-    /// Where cards that are about to go to the discard pile go instead.
-    fn detours(&mut self, cards: impl FnOnce(&State) -> Vec<CardId>) -> Flow<Detours> {
-        let mut detours = Detours::new();
-        let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(_));
-        if !self.s.anything_holds(Holds::DETOUR) && !self.s.lasting.iter().any(returns) {
-            return Ok(detours);
-        }
-        for c in cards(self.s) {
-            if detours.iter().any(|d| d.0 == c) {
-                continue;
-            }
-            let ways = self.s.ways_around_discard(c);
-            let options: SmallVec<[Choice; 4]> = ways.iter().map(|w| w.0).collect();
-            self.about = Some(c);
-            let way = self.pick(self.s.current(), Ask::Order, &options)?;
-            if let Some((_, to, along)) = ways.iter().find(|w| w.0 == way) {
-                detours.push((c, *to));
-                detours.extend(along.map(|also| (also, *to)));
-            }
-        }
-        Ok(detours)
     }
 
     fn triggers_of(&self, w: &Would, detours: &Detours) -> Triggered {
@@ -613,17 +409,6 @@ impl Game<'_> {
         self.queue(triggered);
         Ok(())
     }
-    /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
-    fn take_detours(&mut self, detours: &[(CardId, Affect)]) {
-        for on_another in [true, false] {
-            for &(c, to) in detours {
-                if self.s.in_play(c) && matches!(self.s.card(c).place, Place::On(_)) == on_another {
-                    self.take_away(c, to, self.s.card(c).controller);
-                    self.note(Note::Placed(c, self.s.card(c).place));
-                }
-            }
-        }
-    }
     fn event_of(&self, w: &Would, on: On) -> Event {
         let card = self.s.card(w.card);
         Event {
@@ -636,10 +421,6 @@ impl Game<'_> {
             how: w.how,
             cause: w.cause,
         }
-    }
-    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
-    pub(crate) fn had_counters(&self, e: &Event) -> bool {
-        if e.cause.playing { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
     }
     /// "When … is affected": those who react in the middle of things.
     fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {
@@ -698,7 +479,7 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                self.s.card_mut(c).used |= MOVED;
+                self.s.card_mut(c).used |= Used::MOVED;
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -723,7 +504,7 @@ impl Game<'_> {
         }
     }
     /// A card leaves play, or the ground; `by` buries it, if it is buried.
-    fn take_away(&mut self, c: CardId, to: Affect, by: Seat) {
+    pub(crate) fn take_away(&mut self, c: CardId, to: Affect, by: Seat) {
         let owner = self.s.owner_now(c);
         let has_deck = matches!(self.s.discard_of(c), Place::Discard(_));
         match to {
@@ -830,29 +611,14 @@ impl Game<'_> {
     }
 }
 
-impl Me {
-    fn from_cause(s: &State, cause: &Cause, copied: bool, redirected: bool) -> Me {
-        Me {
-            source: cause.source,
-            def: s.def_of(cause.source),
-            you: cause.by,
-            playing: cause.playing,
-            copied,
-            redirected,
-            talent: cause.talent,
-            ..Me::default()
-        }
-    }
-}
-
 impl State {
     /// Whether a card in play has moved this turn.
     pub fn has_moved(&self, c: CardId) -> bool {
-        self.card(c).used & MOVED != 0
+        self.card(c).used & Used::MOVED != 0
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
-        self.cards.iter_mut().for_each(|c| c.used &= !MOVED);
+        self.cards.iter_mut().for_each(|c| c.used &= !Used::MOVED);
     }
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
@@ -863,7 +629,7 @@ impl State {
         self.anything_holds(Holds::PREVENT) || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
     }
     /// Whether the card would stay as it is, so that nothing affects it.
-    fn is_idle(&self, would: &Would) -> bool {
+    pub(crate) fn is_idle(&self, would: &Would) -> bool {
         let of_cards_in_play =
             matches!(would.how, Affect::Power(..) | Affect::Control(..) | Affect::Cancel(_) | Affect::Attach(_));
         if of_cards_in_play && self.is_buried(would.card) {
@@ -880,56 +646,6 @@ impl State {
                 self.card(would.card).controller == to && !self.lasting.iter().any(lent)
             }
             _ => false,
-        }
-    }
-    /// The cards that go to the discard pile if something happens to a card.
-    fn discarded_by(&self, would: &Would) -> Vec<CardId> {
-        if !would.how.leaves_play() {
-            return Vec::new();
-        }
-        let itself = (would.how == Affect::Destroy).then_some(would.card);
-        itself.into_iter().chain(self.actions_on(would.card)).collect()
-    }
-    /// The abilities and effects by which a card in play goes elsewhere than to the discard pile, where, and
-    /// which card goes along.
-    fn ways_around_discard(&self, c: CardId) -> SmallVec<[(Choice, Affect, Option<CardId>); 2]> {
-        let mut ways = SmallVec::new();
-        if !matches!(self.discard_of(c), Place::Discard(_)) {
-            return ways; // it belongs to no player's deck
-        }
-        let concerns = |source: Source, i: &InsteadOfDiscard| (i.which)(&View::of(self, source), c);
-        for (r, d) in self.holding(Holds::DETOUR) {
-            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i)) {
-                ways.push((Choice::Card(r), i.to, i.this_too.then_some(r)));
-            }
-        }
-        for (b, d) in self.bases_holding(Holds::DETOUR) {
-            let heeded = || self.base_reaches(b, self.card(c).controller, false);
-            if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded()) {
-                ways.push((Choice::Base(b), i.to, None));
-            }
-        }
-        let returns = self.lasting.iter().find(|l| l.what == Lasts::Returns(c));
-        if let Some(from) = returns.and_then(|l| l.from) {
-            ways.push((Choice::Def(from), Affect::Return, None));
-        }
-        ways
-    }
-    /// Whether an ability that is limited to once each turn has let an action affect a minion the same way in this one.
-    fn has_copied_this_turn(&self, me: &Me, limit: Limit) -> bool {
-        limit != Limit::Always
-            && match me.source {
-                Source::Card(c) => self.card(c).used & SAME_WAY != 0,
-                Source::Base(b) => self.base(b).used & SAME_WAY_AT_BASE << me.you.0 != 0,
-                Source::Rules => false,
-            }
-    }
-    fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
-        match me.source {
-            _ if limit == Limit::Always => {}
-            Source::Card(c) => self.card_mut(c).used |= SAME_WAY,
-            Source::Base(b) => self.bases[b.index()].used |= SAME_WAY_AT_BASE << me.you.0,
-            Source::Rules => {}
         }
     }
     /// A card has come to a base where no card has abilities: it is spared if that does not affect it.
@@ -970,13 +686,5 @@ impl State {
         };
         (would.how == Affect::Destroy && by_any(Holds::PROTECT, |d| d.prevents_destruction))
             || by_any(Holds::PREVENT, |d| d.prevents)
-    }
-    fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
-        self.abilities_of(c).find_map(|id| {
-            let d = self.entry(id).def;
-            let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
-            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
-            d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
-        })
     }
 }

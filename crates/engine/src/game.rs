@@ -1,8 +1,9 @@
 //! A game being played: the state, whoever answers, and the card that is speaking.
 //! Card code talks to a [`Game`]; the verbs are in the files named after the rules.
 
-use crate::affect::{Cause, Doing};
+use crate::affect::Cause;
 use crate::ask::*;
+use crate::copies::Doing;
 use crate::ids::*;
 use crate::react::Event;
 use crate::state::*;

@@ -1,7 +1,8 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
-//! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`]; beside them
-//! the kernel ([`state`], [`ask`], [`table`], [`affect`], [`react`], [`place`], [`power`]) and,
-//! in [`words`], the language cards are written in.
+//! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
+//! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
+//! [`lasting`], [`index`], [`ask`], [`table`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`])
+//! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.
 
@@ -9,11 +10,15 @@ pub mod affect;
 pub mod ask;
 pub mod bases;
 pub mod burying;
+pub mod copies;
 pub mod deck;
 pub mod duels;
 pub mod game;
 pub mod hidden;
 pub mod ids;
+pub mod index;
+pub mod instead;
+pub mod lasting;
 pub mod library;
 pub mod list;
 pub mod madness;

@@ -1,7 +1,8 @@
 //! Playing cards: what may be played where, on whose terms, and what happens then.
 
-use crate::affect::{Affect, Doing};
+use crate::affect::Affect;
 use crate::ask::*;
+use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::{AS_FROM_HAND, Holds};
@@ -78,13 +79,6 @@ pub enum Refusal {
     /// A card or base forbids it.
     Forbidden(Source),
 }
-
-/// In [`Card::used`]: it has let a card be played from the discard pile this turn. The lower bits are its abilities.
-const FROM_DISCARD: u16 = 1 << 8;
-/// In [`Card::used`]: it has given what it gives in each turn.
-const THIS_TURN: u16 = 1 << 9;
-/// In [`Card::used`], while it is being played: it goes under its owner's deck and not to the discard pile.
-pub(crate) const UNDER_DECK: u16 = 1 << 10;
 
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
@@ -228,7 +222,7 @@ impl State {
     fn let_play_from_discard(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'static Def)> + '_ {
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
         let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { 0 });
-        holding.filter(move |&(r, _)| self.card(r).controller == seat && self.card(r).used & FROM_DISCARD == 0)
+        holding.filter(move |&(r, _)| self.card(r).controller == seat && self.card(r).used & Used::FROM_DISCARD == 0)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -409,7 +403,7 @@ impl Game<'_> {
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
-            self.s.card_mut(r).used |= FROM_DISCARD;
+            self.s.card_mut(r).used |= Used::FROM_DISCARD;
         }
         self.play_minion(c, seat, at)
     }
@@ -723,7 +717,7 @@ impl Game<'_> {
         if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
-        let given = self.s.card(self.this()).used & THIS_TURN != 0;
+        let given = self.s.card(self.this()).used & Used::THIS_TURN != 0;
         if d.each_turn.is_some() && !given && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
             self.each_turn_of(def)?;
         }
@@ -732,14 +726,14 @@ impl Game<'_> {
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
         let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
         let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
-        self.s.card_mut(this).used |= THIS_TURN;
+        self.s.card_mut(this).used |= Used::THIS_TURN;
         run(self)
     }
     /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
     /// not given it in this turn.
     pub(crate) fn each_turn_of_gained(&mut self, c: CardId) -> Flow {
         let you = self.s.card(c).controller;
-        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used & THIS_TURN != 0 {
+        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used & Used::THIS_TURN != 0 {
             return Ok(());
         }
         for def in self.s.abilities_of(c) {
@@ -830,10 +824,10 @@ impl Game<'_> {
     /// An action that is about to be played goes under its owner's deck afterwards, and not to the
     /// discard pile.
     pub fn will_go_under_deck(&mut self, c: CardId) {
-        self.s.card_mut(c).used |= UNDER_DECK;
+        self.s.card_mut(c).used |= Used::UNDER_DECK;
     }
     fn put_away(&mut self, c: CardId) {
-        if self.s.card(c).used & UNDER_DECK != 0 {
+        if self.s.card(c).used & Used::UNDER_DECK != 0 {
             self.put_on_deck_bottom(c, self.s.card(c).owner);
         } else {
             self.put(c, self.s.discard_of(c));

@@ -454,9 +454,9 @@ impl State {
             |l: &Lasting| matches!((source, l.what), (Source::Card(c), Lasts::Abilities(of, d)) if (of, d) == (c, def));
         let alone = || self.lasting.iter().filter_map(row).position(|d| d == def);
         match self.def_of(source) == Some(def) {
-            true => 1 << ability,
-            false if self.lasting.iter().any(gained) => 1 << (4 + ability),
-            false => 1 << (12 + alone().unwrap_or(0) % 4), // the bits between are for others
+            true => 1 << (Used::OWN + ability as u32),
+            false if self.lasting.iter().any(gained) => 1 << (Used::GAINED + ability as u32),
+            false => 1 << (Used::TALENT + alone().unwrap_or(0) as u32 % 4),
         }
     }
     /// Whether an ability's limit allows it once more.

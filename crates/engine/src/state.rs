@@ -3,12 +3,14 @@
 
 use crate::duels::Duel;
 use crate::ids::*;
-use crate::library::{Entry, Holds, Library};
+pub use crate::index::Index;
+pub use crate::lasting::{Lasting, Lasts, Until};
+use crate::library::{Entry, Library};
 use crate::list::List;
-use crate::react::{On, Pending};
+use crate::react::Pending;
 use crate::scoring::Scoring;
 use crate::turn::Step;
-use crate::words::def::{Def, Kind, Origin, PlayOn, Zone};
+use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -352,12 +354,38 @@ pub struct Card {
     pub place: Place,
     /// +1 power counters; on a titan set aside, mere counters.
     pub counters: u8,
-    /// Which of its once-a-turn abilities were used, as bits.
+    /// What it did this turn, as bits of [`Used`].
     pub used: u16,
     /// When it came to where it is.
     pub since: u16,
     /// What it remembers: a faction that was named, plus one; or that it is done.
     pub memo: u8,
+}
+
+/// The bits of [`Card::used`], all in one place. What the card did this turn is in them; they are cleared when a
+/// turn starts, and when it leaves play.
+pub(crate) struct Used;
+
+impl Used {
+    /// The first of its own abilities; the second is the next bit.
+    pub const OWN: u32 = 0;
+    /// The first of the abilities it has gained.
+    pub const GAINED: u32 = 4;
+    /// It has let a card be played from the discard pile.
+    pub const FROM_DISCARD: u16 = 1 << 8;
+    /// It has given what it gives in each turn.
+    pub const THIS_TURN: u16 = 1 << 9;
+    /// In play: it has let an action affect a minion the same way.
+    pub const SAME_WAY: u16 = 1 << 10;
+    /// While it is being played: it goes under its owner's deck afterwards. It shares its bit with one for cards in play.
+    pub const UNDER_DECK: u16 = 1 << 10;
+    /// It has moved.
+    pub const MOVED: u16 = 1 << 11;
+    /// The first of the talents it has besides its abilities.
+    pub const TALENT: u32 = 12;
+    /// In [`Base::used`], above the abilities: it has let an action of the first player affect a minion the same
+    /// way; the second player's bit is the next one.
+    pub const SAME_WAY_AT_BASE: u32 = 1 << 28;
 }
 
 /// A base in play.
@@ -379,147 +407,6 @@ impl Base {
     pub fn is_there(&self) -> bool {
         self.def != DefId::NONE
     }
-}
-
-/// What is derived from the cards in play, so that nothing ever searches.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Index {
-    /// Minions in play.
-    pub minions: CardSet,
-    /// Actions in play.
-    pub actions: CardSet,
-    /// Titans in play.
-    pub titans: CardSet,
-    /// How many of the minions are monsters.
-    #[serde(skip)]
-    pub monsters: u8,
-    /// Buried cards, which are not in play.
-    pub buried: CardSet,
-    /// Cards with abilities that wait for events: in play, or titans set aside.
-    pub listeners: CardSet,
-    /// The events those abilities and the bases wait for, as a bit mask.
-    pub listens: u32,
-    /// Cards that give power to others.
-    pub givers: CardSet,
-    /// Cards that change something by being there.
-    pub holders: CardSet,
-    /// What those cards change, as bits of [`Holds`].
-    pub holds: u32,
-    /// What the bases in play change, as bits of [`Holds`].
-    pub base_holds: u32,
-    /// The vacant places among those of the bases, as bits.
-    #[serde(skip)]
-    pub vacant: u16,
-    /// Cards whose abilities are cancelled or added to.
-    pub altered: CardSet,
-}
-
-/// Until when an effect lasts.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub enum Until {
-    /// The end of the current turn.
-    #[default]
-    EndOfTurn,
-    /// The end of this player's current turn, or of the next one.
-    EndOfTurnOf(Seat),
-    /// The start of this player's next turn.
-    StartOfTurnOf(Seat),
-    /// Not yet: it holds during the player's next turn.
-    NextTurnOf(Seat),
-    /// As long as the card is in play.
-    LeavesPlay,
-    /// As long as another card, an action, is on it.
-    Without(CardId),
-    /// The end of the current turn, and only while the card is at this base.
-    EndOfTurnAt(Slot),
-}
-
-/// What a lasting effect does.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub enum Lasts {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// Changes a minion's power.
-    Power(CardId, i8),
-    /// Changes a base's breakpoint.
-    Breakpoint(Slot, i8),
-    /// A player has more power at a base, without any minion.
-    Total(Slot, Seat, i8),
-    /// A card is not affected by another one's ability.
-    Unaffected(CardId, CardId),
-    /// A card has the abilities printed on another one, too.
-    Abilities(CardId, DefId),
-    /// A card's abilities do not exist.
-    Cancelled(CardId),
-    /// The abilities of the cards at a base do not exist, whenever they came there, by a card of this player.
-    Silenced(Slot, CardId, Seat),
-    /// A card will be given back to this player.
-    Control(CardId, Seat),
-    /// A card cannot be destroyed, moved or returned to a hand.
-    Stays(CardId),
-    /// A player cannot play actions.
-    NoActions(Seat),
-    /// Of several abilities that reset a minion's power, this card's holds.
-    ResetBy(CardId, CardId),
-    /// Of several abilities that reset a base's breakpoint, this card's holds.
-    BreakpointBy(Slot, CardId),
-    /// This counts as the printed breakpoint of a base.
-    PrintedBreakpoint(Slot, i8),
-    /// A card, which may be gone, has reset a base's breakpoint.
-    StartingBreakpoint(Slot, CardId, i8),
-    /// The extra minions of this number must have the name of this printed card, as the first one had.
-    Name(u8, DefId),
-    /// The extra minions of this number may have so much power together still.
-    PowerLeft(u8, i8),
-    /// A card has the talent of this printed card, and nothing else of it.
-    Talent(CardId, DefId),
-    /// An action does not give its ability to the minion it is on.
-    Withheld(CardId, CardId),
-    /// A card returns to its owner's hand instead of going to the discard pile.
-    Returns(CardId),
-    /// The abilities of a base do not exist.
-    CancelledBase(Slot),
-    /// The labelled abilities of the printed card this came from are about a card, for this player.
-    Watched(CardId, Seat),
-}
-
-impl Lasts {
-    /// The card it is about.
-    pub fn card(self) -> Option<CardId> {
-        match self {
-            Lasts::Power(c, _)
-            | Lasts::Unaffected(c, _)
-            | Lasts::Abilities(c, _)
-            | Lasts::Cancelled(c)
-            | Lasts::Control(c, _)
-            | Lasts::ResetBy(c, _)
-            | Lasts::Stays(c)
-            | Lasts::Talent(c, _)
-            | Lasts::Withheld(c, _)
-            | Lasts::Watched(c, _)
-            | Lasts::Returns(c) => Some(c),
-            _ => None,
-        }
-    }
-    /// The card whose abilities it takes away or adds to.
-    fn altered(self) -> Option<CardId> {
-        match self {
-            Lasts::Abilities(c, _) | Lasts::Cancelled(c) | Lasts::Talent(c, _) | Lasts::Watched(c, _) => Some(c),
-            _ => None,
-        }
-    }
-}
-
-/// An effect that lasts for a while.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Lasting {
-    /// What it does.
-    pub what: Lasts,
-    /// How long.
-    pub until: Until,
-    /// The printed card it came from.
-    pub from: Option<DefId>,
 }
 
 /// What has been offered in the open window.
@@ -606,7 +493,7 @@ impl State {
         self.slots_up_to(self.bases.len() as u8)
     }
     #[inline]
-    fn slots_up_to(&self, n: u8) -> impl Iterator<Item = Slot> + use<> {
+    pub(crate) fn slots_up_to(&self, n: u8) -> impl Iterator<Item = Slot> + use<> {
         let vacant = self.index.vacant;
         (0..n).map(Slot).filter(move |b| vacant >> b.0 & 1 == 0)
     }
@@ -671,276 +558,6 @@ impl State {
     pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
     }
-    /// The printed cards whose abilities a card in play has: usually its own alone. What it gained after
-    /// its abilities were cancelled is not cancelled.
-    #[inline]
-    pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
-        match self.index.altered.contains(c) {
-            false => AbilityDefs::one(self.card(c).def),
-            true => self.altered_abilities_of(c),
-        }
-    }
-    #[inline(never)]
-    fn altered_abilities_of(&self, c: CardId) -> AbilityDefs {
-        if self.has_none(c) {
-            return AbilityDefs::NONE;
-        }
-        let mut defs = AbilityDefs::one(self.card(c).def);
-        for l in self.lasting.iter() {
-            match l.what {
-                Lasts::Abilities(of, def) if of == c => defs.push(def),
-                Lasts::Cancelled(of) if of == c => defs.len = 0,
-                _ => {}
-            }
-        }
-        defs
-    }
-    /// What an action is played on: as it is printed, or on the action whose abilities it has.
-    #[inline]
-    pub fn play_on(&self, c: CardId) -> PlayOn {
-        match self.def(c).play_on {
-            PlayOn::Nothing if self.index.altered.contains(c) => self.gained_play_on(c),
-            on => on,
-        }
-    }
-    #[inline(never)]
-    fn gained_play_on(&self, c: CardId) -> PlayOn {
-        let gained = |l: &Lasting| match l.what {
-            Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
-            _ => None,
-        };
-        // also if they have been cancelled since
-        let mut gained = self.lasting.iter().filter_map(gained);
-        gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
-    }
-    /// The printed cards of which a card in play has the talent, and nothing else.
-    pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
-        let mut defs = AbilityDefs::NONE;
-        if !self.index.altered.contains(c) || self.has_none(c) {
-            return defs;
-        }
-        for l in self.lasting.iter() {
-            match l.what {
-                Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
-                Lasts::Cancelled(of) if of == c => defs.len = 0,
-                _ => {}
-            }
-        }
-        defs
-    }
-    /// The printed cards by which an action gives a talent to the minion it is on.
-    pub(crate) fn given_by(&self, action: CardId) -> impl Iterator<Item = DefId> + '_ {
-        let gives = |d: &DefId| self.entry(*d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
-        self.abilities_of(action).filter(gives)
-    }
-    /// The actions on a minion that give it a talent.
-    pub(crate) fn givers_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let withheld = move |a: CardId| self.lasting.iter().any(|l| l.what == Lasts::Withheld(a, minion));
-        let none = self.index.altered.contains(minion) && self.is_stripped(minion);
-        self.actions_on(minion).filter(move |&a| !none && self.given_by(a).next().is_some() && !withheld(a))
-    }
-    /// The events a card in play waits for, as a bit mask.
-    #[inline]
-    fn listens_of(&self, c: CardId) -> u32 {
-        match self.index.altered.contains(c) {
-            false => self.entry(self.card(c).def).listens,
-            true => self.altered_listens_of(c),
-        }
-    }
-    #[inline(never)]
-    fn altered_listens_of(&self, c: CardId) -> u32 {
-        let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
-        let watching = self.watching(c).map(|(id, _)| id);
-        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
-    }
-    /// The printed cards whose abilities are about a card for a while, and for whom.
-    pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {
-        self.lasting.iter().filter_map(move |l| match l.what {
-            Lasts::Watched(of, you) if of == c => Some((l.from?, you)),
-            _ => None,
-        })
-    }
-    /// Adds a lasting effect.
-    pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
-        if self.lasting.is_full() {
-            self.merge_lasting();
-        }
-        self.lasting.push(Lasting { what, until, from });
-        self.refresh_altered(what);
-    }
-    /// Makes room by adding up changes of the same minion's power; their sources are forgotten.
-    fn merge_lasting(&mut self) {
-        for i in 0..self.lasting.len() {
-            let Lasts::Power(c, n) = self.lasting[i].what else { continue };
-            let until = self.lasting[i].until;
-            let same = |l: &Lasting| matches!(l.what, Lasts::Power(d, _) if d == c) && l.until == until;
-            if let Some(j) = (i + 1..self.lasting.len()).find(|&j| same(&self.lasting[j])) {
-                let Lasts::Power(_, m) = self.lasting[j].what else { continue };
-                self.lasting[i].what = Lasts::Power(c, n.saturating_add(m));
-                self.lasting.remove(j);
-                return;
-            }
-        }
-    }
-    pub(crate) fn refresh_altered(&mut self, what: Lasts) {
-        match (what, what.altered()) {
-            (_, Some(c)) => self.refresh_altered_card(c),
-            (Lasts::Silenced(b, ..), _) => self.refresh_altered_at(b),
-            _ => {}
-        }
-    }
-    /// Brings up to date whose abilities are changed, of the cards on a base.
-    pub(crate) fn refresh_altered_at(&mut self, b: Slot) {
-        for c in self.base(b).cards.iter() {
-            self.refresh_altered_card(c);
-        }
-    }
-    fn refresh_altered_card(&mut self, c: CardId) {
-        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c)) || self.has_none(c);
-        self.index.altered.set(c, altered);
-        self.reindex(c);
-        if let Place::On(host) = self.card(c).place {
-            self.refresh_altered_card(host); // it may have taken away what the host has, or no longer
-        }
-    }
-    /// Whether nothing a card has or gains is an ability now.
-    fn has_none(&self, c: CardId) -> bool {
-        self.is_silenced(c) || self.is_stripped(c)
-    }
-    /// Whether an action on a minion cancels the minion's abilities.
-    fn is_stripped(&self, minion: CardId) -> bool {
-        self.index.holds & Holds::STRIP != 0
-            && self.actions_on(minion).any(|a| self.abilities_of(a).any(|d| self.entry(d).def.cancels_host))
-    }
-    /// An action has come onto a minion, or gone: whether the minion has abilities may have changed.
-    pub(crate) fn refresh_host(&mut self, place: Place) {
-        if let Place::On(host) = place {
-            self.refresh_altered_card(host);
-        }
-    }
-    /// Whether a card is on a base where no card has abilities: what is on a minion is not on the base.
-    fn is_silenced(&self, c: CardId) -> bool {
-        let spared = |by| self.lasting.iter().any(|l| l.what == Lasts::Unaffected(c, by));
-        let silences =
-            |what| matches!(what, Lasts::Silenced(b, by, _) if self.card(c).place == Place::At(b) && !spared(by));
-        self.lasting.iter().any(|l| silences(l.what))
-    }
-    /// A card has come to a base, or gone: whether it is silenced may have changed.
-    pub(crate) fn refresh_silence(&mut self, c: CardId) {
-        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(..))) {
-            self.spare_from_silence(c);
-            self.refresh_altered_card(c);
-        }
-    }
-    /// Brings the index up to date for one card.
-    pub(crate) fn reindex(&mut self, c: CardId) {
-        let live = self.in_play(c);
-        let listens = self.listens(c);
-        let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
-        let kind = self.kind(c);
-        let monster = self.is_monster(c);
-        let index = &mut self.index;
-        if monster {
-            index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
-        }
-        index.minions.set(c, live && kind == Kind::Minion);
-        index.actions.set(c, live && kind == Kind::Action);
-        index.titans.set(c, live && kind == Kind::Titan);
-        let listened = index.listeners.contains(c);
-        index.listeners.set(c, listens != 0);
-        let held = index.holders.contains(c);
-        index.holders.set(c, holds != 0);
-        index.givers.set(c, holds & Holds::GIVEN_POWER != 0);
-        match held {
-            true => self.refresh_holds(),
-            false => self.index.holds |= holds,
-        }
-        match listened {
-            true => self.refresh_listens(),
-            false => self.index.listens |= listens,
-        }
-    }
-    /// The events the abilities of a card wait for where it is now, as a bit mask.
-    #[inline]
-    pub(crate) fn listens(&self, c: CardId) -> u32 {
-        match self.card(c).place {
-            Place::At(_) | Place::On(_) => self.listens_of(c),
-            Place::Aside(_) => self.entry(self.card(c).def).from_aside,
-            _ => 0,
-        }
-    }
-    /// Brings the mask of awaited events up to date.
-    fn refresh_listens(&mut self) {
-        let mask = self.index.listeners.iter().fold(0, |mask, c| mask | self.listens(c));
-        self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
-    }
-    fn refresh_holds(&mut self) {
-        let mut mask = 0;
-        for c in self.index.holders.iter() {
-            for id in self.abilities_of(c) {
-                mask |= self.entry(id).holds;
-            }
-        }
-        self.index.holds = mask;
-    }
-    /// Brings what depends on the bases in play up to date.
-    pub(crate) fn refresh_bases(&mut self) {
-        self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
-        self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
-        self.refresh_listens();
-    }
-    /// The cards in play whose abilities change one of these things, with the definition that does.
-    #[inline]
-    pub fn holding(&self, what: u32) -> Holding<'_> {
-        let cards = match what & !Holds::GIVEN_POWER {
-            _ if self.index.holds & what == 0 => CardSetIter::NONE,
-            0 => self.index.givers.iter(),
-            _ => self.index.holders.iter(),
-        };
-        Holding { s: self, what, cards, now: None }
-    }
-    /// Whether a card or base in play changes one of these things.
-    #[inline]
-    pub fn anything_holds(&self, what: u32) -> bool {
-        (self.index.holds | self.index.base_holds) & what != 0
-    }
-    /// The bases in play whose abilities change one of these things.
-    #[inline]
-    pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
-        self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
-    }
-    /// Whether the abilities of a base do not exist now.
-    pub fn is_cancelled(&self, b: Slot) -> bool {
-        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b))
-    }
-    /// The index as it must be, found without the one that is kept.
-    pub fn index_from_scratch(&self) -> Index {
-        let mut s = *self;
-        s.index = Index::default();
-        s.refresh_bases(); // which places are vacant, before anything looks at the others
-        for l in self.lasting.iter() {
-            if let Some(c) = l.what.altered() {
-                s.index.altered.insert(c);
-            }
-        }
-        for c in (0..self.cards.len() as u8).map(CardId) {
-            if self.is_silenced(c) {
-                s.index.altered.insert(c);
-            }
-            s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
-            if self.in_play(c) || matches!(self.card(c).place, Place::Aside(_)) {
-                s.reindex(c);
-            }
-        }
-        for c in s.index.minions.iter() {
-            if s.is_stripped(c) {
-                s.refresh_altered_card(c);
-            }
-        }
-        s.refresh_bases();
-        s.index
-    }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
         let mut buffer = [0; 16 * 1024];
@@ -969,79 +586,6 @@ impl State {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         !self.winners.is_empty()
-    }
-}
-
-/// See [`State::holding`].
-pub struct Holding<'s> {
-    s: &'s State,
-    what: u32,
-    cards: CardSetIter,
-    /// A card whose abilities were changed: what is left of them.
-    now: Option<(CardId, AbilityDefs)>,
-}
-impl Iterator for Holding<'_> {
-    type Item = (CardId, &'static Def);
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        // usually there is nothing to look for
-        if self.cards.is_done() && self.now.is_none() { None } else { self.find_next() }
-    }
-}
-impl Holding<'_> {
-    fn find_next(&mut self) -> Option<(CardId, &'static Def)> {
-        loop {
-            if self.now.is_some()
-                && let Some(found) = self.find_in_altered()
-            {
-                return Some(found);
-            }
-            let c = self.cards.next()?;
-            if self.s.index.altered.contains(c) {
-                self.now = Some((c, self.s.abilities_of(c)));
-                continue;
-            }
-            let e = self.s.entry(self.s.card(c).def);
-            if e.holds & self.what != 0 {
-                return Some((c, e.def));
-            }
-        }
-    }
-    #[inline(never)]
-    fn find_in_altered(&mut self) -> Option<(CardId, &'static Def)> {
-        let (c, mut defs) = self.now.take()?;
-        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds & self.what != 0))?;
-        self.now = Some((c, defs));
-        Some((c, found.def))
-    }
-}
-
-/// See [`State::abilities_of`].
-pub struct AbilityDefs {
-    defs: [DefId; 4],
-    len: u8,
-    next: u8,
-}
-impl AbilityDefs {
-    const NONE: AbilityDefs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
-    fn one(def: DefId) -> Self {
-        AbilityDefs { defs: [def; 4], len: 1, next: 0 }
-    }
-    fn push(&mut self, def: DefId) {
-        if (self.len as usize) < self.defs.len() {
-            self.defs[self.len as usize] = def;
-            self.len += 1;
-        }
-    }
-}
-impl Iterator for AbilityDefs {
-    type Item = DefId;
-    #[inline]
-    fn next(&mut self) -> Option<DefId> {
-        (self.next < self.len).then(|| {
-            self.next += 1;
-            self.defs[self.next as usize - 1]
-        })
     }
 }
 

@@ -297,20 +297,3 @@ impl Game<'_> {
         (most >= GOAL && first.next().is_none()).then_some(leader)
     }
 }
-
-impl State {
-    /// Ends lasting effects, all at once.
-    pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) {
-        if !self.lasting.iter().any(|l| over(l.until)) {
-            return;
-        }
-        let before = self.lasting;
-        self.lasting.retain(|l| !over(l.until));
-        for l in before.iter().rev().filter(|l| over(l.until)) {
-            if let Lasts::Control(c, back) = l.what {
-                self.card_mut(c).controller = back;
-            }
-            self.refresh_altered(l.what);
-        }
-    }
-}

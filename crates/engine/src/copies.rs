@@ -1,0 +1,182 @@
+//! Copies and substitutions: an action that affects further minions the same way, and what is redirected to
+//! another card. What is done to a card is data ([`Affect`]), so it is simply done again.
+
+use crate::affect::{Affect, Cause, Replaced, Would};
+use crate::ask::*;
+use crate::game::{Game, Me};
+use crate::ids::*;
+use crate::library::Holds;
+use crate::react::{Event, On};
+use crate::state::*;
+use crate::words::def::{Def, Ignores, Limit, SameWay, Whom};
+use crate::words::view::View;
+use smallvec::SmallVec;
+
+/// Abilities that let others be affected the same way: who speaks, and where.
+pub(crate) type Copiers = SmallVec<[(Me, SameWay); 2]>;
+
+/// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
+#[derive(Clone, Default)]
+pub(crate) struct Doing {
+    /// What it has done to cards in play.
+    pub events: Vec<Event>,
+    /// Whose abilities have let it affect others the same way.
+    copied_by: Vec<Source>,
+    /// The minions that had +1 power counters when it was played.
+    had_counters: CardSet,
+}
+
+impl Doing {
+    /// Whether there is nothing to forget.
+    pub fn is_nothing(&self) -> bool {
+        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty()
+    }
+    /// Nothing yet.
+    pub fn nothing(s: &State) -> Doing {
+        if s.index.listens & On::AfterAffected.bit() == 0 {
+            return Doing::default(); // nobody will ask
+        }
+        let had = |c: &CardId| s.card(*c).counters > 0;
+        Doing { had_counters: s.index.minions.iter().filter(had).collect(), ..Doing::default() }
+    }
+}
+
+impl Game<'_> {
+    /// The same effect again, on another card; it still counts as the first card's.
+    pub fn affect_the_same_way(&mut self, target: CardId, e: &Event) -> Flow<bool> {
+        let Source::Card(_) = e.cause.source else { return Ok(false) };
+        self.speak_as(Me::from_cause(self.s, &e.cause, true, false), |g| g.affect(target, e.how))
+    }
+    /// Lets what would happen to one card happen to another.
+    pub fn affect_instead(&mut self, target: CardId, would: &Would) -> Flow<Replaced> {
+        let me = Me::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
+        Ok(Replaced::Yes(self.speak_as(me, |g| g.affect(target, would.how))?))
+    }
+    /// The abilities that let an action which is being played affect further minions the same way, and where they
+    /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
+    pub(crate) fn copiers(&self) -> Copiers {
+        let cause = self.cause();
+        if !cause.playing || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
+            return Copiers::new();
+        }
+        let player = cause.player(self.s);
+        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
+        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
+        let of = |(source, d, you): (Source, &Def, Seat)| {
+            let here = View::of(self.s, source).here;
+            Some((Me { source, def: self.s.def_of(source), you, here, ..Me::default() }, d.same_way?))
+        };
+        cards.chain(bases).filter_map(of).collect()
+    }
+    /// Lets an action that is being played affect further minions as it has just affected these, at once, in the
+    /// order the current player likes: each ability once for what happens together, and once for each action.
+    pub(crate) fn offer_the_same_way(&mut self, events: &[Event], copiers: &Copiers) -> Flow {
+        let Some(first) = events.first() else { return Ok(()) };
+        if first.cause.playing {
+            self.doing.events.extend_from_slice(events);
+        }
+        if copiers.is_empty() || matches!(first.how, Affect::Attach(_)) {
+            return Ok(());
+        }
+        let mut offered: SmallVec<[Source; 4]> = SmallVec::new();
+        loop {
+            let ready = self.ready_for_the_same_way(events, copiers, &offered);
+            let options: SmallVec<[Choice; 4]> = ready.iter().map(|r| crate::react::choice_of(r.0.source)).collect();
+            let next = self.pick(self.s.current(), Ask::Order, &options)?;
+            let Some(i) = options.iter().position(|&o| o == next) else { return Ok(()) };
+            let (me, limit, targets) = &ready[i];
+            offered.push(me.source);
+            let chosen = self.speak_as(*me, |g| {
+                g.about = Some(first.card);
+                g.may_pick_card(Ask::SameWay, targets)
+            })?;
+            if let Some(c) = chosen {
+                self.doing.copied_by.push(me.source);
+                self.s.mark_the_same_way(me, *limit);
+                self.note(Note::Used(me.source, me.def.expect("a card or base"), None, me.you));
+                self.affect_the_same_way(c, first)?;
+            }
+        }
+    }
+    /// The abilities that let such minions be affected, too: their speaker, their limit, and whom.
+    fn ready_for_the_same_way(
+        &self,
+        events: &[Event],
+        copiers: &Copiers,
+        offered: &[Source],
+    ) -> Vec<(Me, Limit, Vec<CardId>)> {
+        let mut ready: Vec<(Me, Limit, Vec<CardId>)> = Vec::new();
+        for &(me, same) in copiers {
+            let Me { source, you, here, .. } = me;
+            let done = offered.contains(&source)
+                || self.doing.copied_by.contains(&source)
+                || ready.iter().any(|r| r.0.source == source)
+                || self.s.has_copied_this_turn(&me, same.limit)
+                || matches!(source, Source::Base(b) if self.s.ignores(you, b) == Ignores::Always);
+            let v = View { s: self.s, this: source, you, here };
+            let targets = if done { Vec::new() } else { self.targets_of_the_same_way(&v, &same, events) };
+            if !targets.is_empty() {
+                ready.push((me, same.limit, targets));
+            }
+        }
+        ready
+    }
+    fn targets_of_the_same_way(&self, v: &View, same: &SameWay, events: &[Event]) -> Vec<CardId> {
+        let concerns = |e: &&Event| v.is_minion(e.card) && Some(e.at) == v.here && (same.when)(v, e);
+        let already = |c: CardId| {
+            let direct = |e: &Event| e.card == c && e.cause.source == events[0].cause.source && !e.cause.is_copied();
+            self.doing.events.iter().any(direct)
+        };
+        let whom = |e: &Event, c: CardId| match same.whom {
+            Whom::This => v.is_this(c) && e.card != c,
+            Whom::Host => v.is_host(c) && e.card != c,
+            Whom::Another => v.is_here(c) && !already(c),
+            Whom::AnotherOfYours => v.is_here(c) && v.is_yours(c) && !already(c),
+        };
+        let affected: SmallVec<[&Event; 8]> = events.iter().filter(concerns).collect();
+        let changed = |c: CardId| {
+            let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
+            !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: None })
+        };
+        self.s.index.minions.iter().filter(|&c| affected.iter().any(|e| whom(e, c)) && changed(c)).collect()
+    }
+    /// Whether a minion that is affected had +1 power counters when the card that does it was played.
+    pub(crate) fn had_counters(&self, e: &Event) -> bool {
+        if e.cause.playing { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
+    }
+}
+
+impl State {
+    /// Whether an ability that is limited to once each turn has let an action affect a minion the same way in this one.
+    fn has_copied_this_turn(&self, me: &Me, limit: Limit) -> bool {
+        limit != Limit::Always
+            && match me.source {
+                Source::Card(c) => self.card(c).used & Used::SAME_WAY != 0,
+                Source::Base(b) => self.base(b).used & Used::SAME_WAY_AT_BASE << me.you.0 != 0,
+                Source::Rules => false,
+            }
+    }
+    fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
+        match me.source {
+            _ if limit == Limit::Always => {}
+            Source::Card(c) => self.card_mut(c).used |= Used::SAME_WAY,
+            Source::Base(b) => self.bases[b.index()].used |= Used::SAME_WAY_AT_BASE << me.you.0,
+            Source::Rules => {}
+        }
+    }
+}
+
+impl Me {
+    fn from_cause(s: &State, cause: &Cause, copied: bool, redirected: bool) -> Me {
+        Me {
+            source: cause.source,
+            def: s.def_of(cause.source),
+            you: cause.by,
+            playing: cause.playing,
+            copied,
+            redirected,
+            talent: cause.talent,
+            ..Me::default()
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! What is derived from the cards in play and kept up to date, so that nothing ever searches: which cards there are
+//! of each kind, which abilities they have, what they wait for and what they change by being there.
+
+use crate::ids::*;
+use crate::library::Holds;
+use crate::react::On;
+use crate::state::*;
+use crate::words::def::{Def, Kind, PlayOn, Zone};
+use serde::Serialize;
+
+/// What is derived from the cards in play, so that nothing ever searches.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Index {
+    /// Minions in play.
+    pub minions: CardSet,
+    /// Actions in play.
+    pub actions: CardSet,
+    /// Titans in play.
+    pub titans: CardSet,
+    /// How many of the minions are monsters.
+    #[serde(skip)]
+    pub monsters: u8,
+    /// Buried cards, which are not in play.
+    pub buried: CardSet,
+    /// Cards with abilities that wait for events: in play, or titans set aside.
+    pub listeners: CardSet,
+    /// The events those abilities and the bases wait for, as a bit mask.
+    pub listens: u32,
+    /// Cards that give power to others.
+    pub givers: CardSet,
+    /// Cards that change something by being there.
+    pub holders: CardSet,
+    /// What those cards change, as bits of [`Holds`].
+    pub holds: u32,
+    /// What the bases in play change, as bits of [`Holds`].
+    pub base_holds: u32,
+    /// The vacant places among those of the bases, as bits.
+    #[serde(skip)]
+    pub vacant: u16,
+    /// Cards whose abilities are cancelled or added to.
+    pub altered: CardSet,
+}
+
+impl State {
+    /// The printed cards whose abilities a card in play has: usually its own alone. What it gained after
+    /// its abilities were cancelled is not cancelled.
+    #[inline]
+    pub fn abilities_of(&self, c: CardId) -> AbilityDefs {
+        match self.index.altered.contains(c) {
+            false => AbilityDefs::one(self.card(c).def),
+            true => self.altered_abilities_of(c),
+        }
+    }
+    #[inline(never)]
+    fn altered_abilities_of(&self, c: CardId) -> AbilityDefs {
+        if self.has_none(c) {
+            return AbilityDefs::NONE;
+        }
+        let mut defs = AbilityDefs::one(self.card(c).def);
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Abilities(of, def) if of == c => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
+            }
+        }
+        defs
+    }
+    /// What an action is played on: as it is printed, or on the action whose abilities it has.
+    #[inline]
+    pub fn play_on(&self, c: CardId) -> PlayOn {
+        match self.def(c).play_on {
+            PlayOn::Nothing if self.index.altered.contains(c) => self.gained_play_on(c),
+            on => on,
+        }
+    }
+    #[inline(never)]
+    fn gained_play_on(&self, c: CardId) -> PlayOn {
+        let gained = |l: &Lasting| match l.what {
+            Lasts::Abilities(of, d) if of == c => Some(self.entry(d).def.play_on),
+            _ => None,
+        };
+        // also if they have been cancelled since
+        let mut gained = self.lasting.iter().filter_map(gained);
+        gained.find(|&on| on != PlayOn::Nothing).unwrap_or(PlayOn::Nothing)
+    }
+    /// The printed cards of which a card in play has the talent, and nothing else.
+    pub(crate) fn talents_alone(&self, c: CardId) -> AbilityDefs {
+        let mut defs = AbilityDefs::NONE;
+        if !self.index.altered.contains(c) || self.has_none(c) {
+            return defs;
+        }
+        for l in self.lasting.iter() {
+            match l.what {
+                Lasts::Talent(of, def) if of == c && !defs.defs[..defs.len as usize].contains(&def) => defs.push(def),
+                Lasts::Cancelled(of) if of == c => defs.len = 0,
+                _ => {}
+            }
+        }
+        defs
+    }
+    /// The printed cards by which an action gives a talent to the minion it is on.
+    pub(crate) fn given_by(&self, action: CardId) -> impl Iterator<Item = DefId> + '_ {
+        let gives = |d: &DefId| self.entry(*d).def.abilities.iter().flatten().any(|a| a.zone == Zone::Host);
+        self.abilities_of(action).filter(gives)
+    }
+    /// The actions on a minion that give it a talent.
+    pub(crate) fn givers_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
+        let withheld = move |a: CardId| self.lasting.iter().any(|l| l.what == Lasts::Withheld(a, minion));
+        let none = self.index.altered.contains(minion) && self.is_stripped(minion);
+        self.actions_on(minion).filter(move |&a| !none && self.given_by(a).next().is_some() && !withheld(a))
+    }
+    /// The events a card in play waits for, as a bit mask.
+    #[inline]
+    fn listens_of(&self, c: CardId) -> u32 {
+        match self.index.altered.contains(c) {
+            false => self.entry(self.card(c).def).listens,
+            true => self.altered_listens_of(c),
+        }
+    }
+    #[inline(never)]
+    fn altered_listens_of(&self, c: CardId) -> u32 {
+        let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
+        let watching = self.watching(c).map(|(id, _)| id);
+        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
+    }
+    /// The printed cards whose abilities are about a card for a while, and for whom.
+    pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {
+        self.lasting.iter().filter_map(move |l| match l.what {
+            Lasts::Watched(of, you) if of == c => Some((l.from?, you)),
+            _ => None,
+        })
+    }
+    pub(crate) fn refresh_altered(&mut self, what: Lasts) {
+        match (what, what.altered()) {
+            (_, Some(c)) => self.refresh_altered_card(c),
+            (Lasts::Silenced(b, ..), _) => self.refresh_altered_at(b),
+            _ => {}
+        }
+    }
+    /// Brings up to date whose abilities are changed, of the cards on a base.
+    pub(crate) fn refresh_altered_at(&mut self, b: Slot) {
+        for c in self.base(b).cards.iter() {
+            self.refresh_altered_card(c);
+        }
+    }
+    fn refresh_altered_card(&mut self, c: CardId) {
+        let altered = self.lasting.iter().any(|l| l.what.altered() == Some(c)) || self.has_none(c);
+        self.index.altered.set(c, altered);
+        self.reindex(c);
+        if let Place::On(host) = self.card(c).place {
+            self.refresh_altered_card(host); // it may have taken away what the host has, or no longer
+        }
+    }
+    /// Whether nothing a card has or gains is an ability now.
+    fn has_none(&self, c: CardId) -> bool {
+        self.is_silenced(c) || self.is_stripped(c)
+    }
+    /// Whether an action on a minion cancels the minion's abilities.
+    fn is_stripped(&self, minion: CardId) -> bool {
+        self.index.holds & Holds::STRIP != 0
+            && self.actions_on(minion).any(|a| self.abilities_of(a).any(|d| self.entry(d).def.cancels_host))
+    }
+    /// An action has come onto a minion, or gone: whether the minion has abilities may have changed.
+    pub(crate) fn refresh_host(&mut self, place: Place) {
+        if let Place::On(host) = place {
+            self.refresh_altered_card(host);
+        }
+    }
+    /// Whether a card is on a base where no card has abilities: what is on a minion is not on the base.
+    fn is_silenced(&self, c: CardId) -> bool {
+        let spared = |by| self.lasting.iter().any(|l| l.what == Lasts::Unaffected(c, by));
+        let silences =
+            |what| matches!(what, Lasts::Silenced(b, by, _) if self.card(c).place == Place::At(b) && !spared(by));
+        self.lasting.iter().any(|l| silences(l.what))
+    }
+    /// A card has come to a base, or gone: whether it is silenced may have changed.
+    pub(crate) fn refresh_silence(&mut self, c: CardId) {
+        if self.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(..))) {
+            self.spare_from_silence(c);
+            self.refresh_altered_card(c);
+        }
+    }
+    /// Brings the index up to date for one card.
+    pub(crate) fn reindex(&mut self, c: CardId) {
+        let live = self.in_play(c);
+        let listens = self.listens(c);
+        let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
+        let kind = self.kind(c);
+        let monster = self.is_monster(c);
+        let index = &mut self.index;
+        if monster {
+            index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
+        }
+        index.minions.set(c, live && kind == Kind::Minion);
+        index.actions.set(c, live && kind == Kind::Action);
+        index.titans.set(c, live && kind == Kind::Titan);
+        let listened = index.listeners.contains(c);
+        index.listeners.set(c, listens != 0);
+        let held = index.holders.contains(c);
+        index.holders.set(c, holds != 0);
+        index.givers.set(c, holds & Holds::GIVEN_POWER != 0);
+        match held {
+            true => self.refresh_holds(),
+            false => self.index.holds |= holds,
+        }
+        match listened {
+            true => self.refresh_listens(),
+            false => self.index.listens |= listens,
+        }
+    }
+    /// The events the abilities of a card wait for where it is now, as a bit mask.
+    #[inline]
+    pub(crate) fn listens(&self, c: CardId) -> u32 {
+        match self.card(c).place {
+            Place::At(_) | Place::On(_) => self.listens_of(c),
+            Place::Aside(_) => self.entry(self.card(c).def).from_aside,
+            _ => 0,
+        }
+    }
+    /// Brings the mask of awaited events up to date.
+    fn refresh_listens(&mut self) {
+        let mask = self.index.listeners.iter().fold(0, |mask, c| mask | self.listens(c));
+        self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
+    }
+    fn refresh_holds(&mut self) {
+        let mut mask = 0;
+        for c in self.index.holders.iter() {
+            for id in self.abilities_of(c) {
+                mask |= self.entry(id).holds;
+            }
+        }
+        self.index.holds = mask;
+    }
+    /// Brings what depends on the bases in play up to date.
+    pub(crate) fn refresh_bases(&mut self) {
+        self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
+        self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
+        self.refresh_listens();
+    }
+    /// The cards in play whose abilities change one of these things, with the definition that does.
+    #[inline]
+    pub fn holding(&self, what: u32) -> Holding<'_> {
+        let cards = match what & !Holds::GIVEN_POWER {
+            _ if self.index.holds & what == 0 => CardSetIter::NONE,
+            0 => self.index.givers.iter(),
+            _ => self.index.holders.iter(),
+        };
+        Holding { s: self, what, cards, now: None }
+    }
+    /// Whether a card or base in play changes one of these things.
+    #[inline]
+    pub fn anything_holds(&self, what: u32) -> bool {
+        (self.index.holds | self.index.base_holds) & what != 0
+    }
+    /// The bases in play whose abilities change one of these things.
+    #[inline]
+    pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
+        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
+        self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
+    }
+    /// Whether the abilities of a base do not exist now.
+    pub fn is_cancelled(&self, b: Slot) -> bool {
+        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b))
+    }
+    /// The index as it must be, found without the one that is kept.
+    pub fn index_from_scratch(&self) -> Index {
+        let mut s = *self;
+        s.index = Index::default();
+        s.refresh_bases(); // which places are vacant, before anything looks at the others
+        for l in self.lasting.iter() {
+            if let Some(c) = l.what.altered() {
+                s.index.altered.insert(c);
+            }
+        }
+        for c in (0..self.cards.len() as u8).map(CardId) {
+            if self.is_silenced(c) {
+                s.index.altered.insert(c);
+            }
+            s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
+            if self.in_play(c) || matches!(self.card(c).place, Place::Aside(_)) {
+                s.reindex(c);
+            }
+        }
+        for c in s.index.minions.iter() {
+            if s.is_stripped(c) {
+                s.refresh_altered_card(c);
+            }
+        }
+        s.refresh_bases();
+        s.index
+    }
+}
+
+/// See [`State::holding`].
+pub struct Holding<'s> {
+    s: &'s State,
+    what: u32,
+    cards: CardSetIter,
+    /// A card whose abilities were changed: what is left of them.
+    now: Option<(CardId, AbilityDefs)>,
+}
+
+impl Iterator for Holding<'_> {
+    type Item = (CardId, &'static Def);
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        // usually there is nothing to look for
+        if self.cards.is_done() && self.now.is_none() { None } else { self.find_next() }
+    }
+}
+
+impl Holding<'_> {
+    fn find_next(&mut self) -> Option<(CardId, &'static Def)> {
+        loop {
+            if self.now.is_some()
+                && let Some(found) = self.find_in_altered()
+            {
+                return Some(found);
+            }
+            let c = self.cards.next()?;
+            if self.s.index.altered.contains(c) {
+                self.now = Some((c, self.s.abilities_of(c)));
+                continue;
+            }
+            let e = self.s.entry(self.s.card(c).def);
+            if e.holds & self.what != 0 {
+                return Some((c, e.def));
+            }
+        }
+    }
+    #[inline(never)]
+    fn find_in_altered(&mut self) -> Option<(CardId, &'static Def)> {
+        let (c, mut defs) = self.now.take()?;
+        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds & self.what != 0))?;
+        self.now = Some((c, defs));
+        Some((c, found.def))
+    }
+}
+
+/// See [`State::abilities_of`].
+pub struct AbilityDefs {
+    defs: [DefId; 4],
+    len: u8,
+    next: u8,
+}
+
+impl AbilityDefs {
+    const NONE: AbilityDefs = AbilityDefs { defs: [DefId(0); 4], len: 0, next: 0 };
+    fn one(def: DefId) -> Self {
+        AbilityDefs { defs: [def; 4], len: 1, next: 0 }
+    }
+    fn push(&mut self, def: DefId) {
+        if (self.len as usize) < self.defs.len() {
+            self.defs[self.len as usize] = def;
+            self.len += 1;
+        }
+    }
+}
+
+impl Iterator for AbilityDefs {
+    type Item = DefId;
+    #[inline]
+    fn next(&mut self) -> Option<DefId> {
+        (self.next < self.len).then(|| {
+            self.next += 1;
+            self.defs[self.next as usize - 1]
+        })
+    }
+}
