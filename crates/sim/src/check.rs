@@ -274,6 +274,8 @@ fn decks_are_whole(s: &State) -> Law {
     }
     let lib = s.lib.0;
     let mut counts = vec![[0u8; 4]; lib.len()];
+    let mut there = vec![0usize; lib.len()];
+    s.cards.iter().for_each(|c| there[c.def.index()] += 1);
     let own = || s.cards.iter().filter(|c| lib.entry(c.def).def.origin == Origin::Faction);
     for card in own() {
         let (entry, p) = (lib.entry(card.def), card.owner.index());
@@ -289,10 +291,9 @@ fn decks_are_whole(s: &State) -> Law {
     law!(own().count() == all, "there are {} cards and not {all}", own().count());
     let mut extra = 0;
     for set in 0..lib.sets().len() {
-        let there = |d: DefId| s.cards.iter().filter(|c| c.def == d).count();
-        let out = lib.extras_in(1 << set).any(|d| there(d) > 0); // all of a set's extra decks are, or none
+        let out = lib.extras_in(1 << set).any(|d| there[d.index()] > 0); // all of a set's extra decks are, or none
         for d in lib.extras_in(1 << set) {
-            let (n, copies) = (there(d), lib.entry(d).def.copies as usize * out as usize);
+            let (n, copies) = (there[d.index()], lib.entry(d).def.copies as usize * out as usize);
             law!(n == copies, "there are {n} {} and not {copies}", lib.entry(d).def.name);
             extra += n;
         }
@@ -385,7 +386,7 @@ fn bases(s: &State) -> Law {
         let n = s.slots().count();
         law!(n > s.players as usize, "only {n} bases are in play");
         let in_set = |set: usize| s.factions.iter().flat_map(|f| f.iter()).any(|&f| lib.set_of(f) == set);
-        for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base) {
+        for d in lib.bases_in(u32::MAX) {
             let there = seen[d.index()];
             law!(there == in_set(lib.entry(d).set), "{} is {}", lib.entry(d).def.name, lost_or_new(there));
         }
