@@ -4,9 +4,10 @@ use crate::ask::{Choice, Question};
 use crate::ids::*;
 use crate::state::*;
 use crate::words::def::Origin;
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
+use smallvec::SmallVec;
 
 impl State {
     /// Whether a seat (or, without one, anybody) cannot know what a card is.
@@ -19,51 +20,90 @@ impl State {
             _ => false,
         }
     }
-    /// Deals what is hidden from a seat anew: printed cards change places among the hidden cards
-    /// of the same owner, others' cards change places in a hand and deck, the base deck is shuffled, and the future is another one. Card ids stay
-    /// where they are, so that answers keep their meaning. What the seat knows all the same, because
-    /// it is looking at it, stays.
-    pub fn deal_again(&mut self, seat: Option<Seat>, known: CardSet, seed: u64) {
+    /// The table as a seat might imagine it: what is hidden from it is dealt anew. Printed cards change places
+    /// among the hidden cards of the same owner, others' cards change places in a hand and deck, the base deck is
+    /// shuffled, and the future is another one. Card ids stay where they are, so that answers keep their meaning.
+    /// Two tables that look the same to the seat become the same.
+    pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let decks = (0..self.players).map(|p| (Seat(p), None));
+        let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, Some(origin)));
+        let decks: SmallVec<[_; 6]> = decks.chain(own).collect();
+        let hidden = |s: &State, (owner, origin): (Seat, Option<Origin>)| {
+            let of_deck = |c: &CardId| s.card(*c).owner == owner && origin.is_none_or(|o| s.def(*c).origin == o);
+            let all = (0..s.cards.len() as u8).map(CardId);
+            all.filter(of_deck).filter(|&c| seen.does_not_know(s, c)).collect::<Vec<CardId>>()
+        };
+        let printed = decks.iter().map(|&deck| {
+            let mut defs: Vec<DefId> = hidden(self, deck).iter().map(|&c| self.card(c).def).collect();
+            defs.sort_unstable();
+            defs
+        });
+        let printed: SmallVec<[Vec<DefId>; 6]> = printed.collect();
         for holder in (0..self.players).map(Seat) {
-            self.mix_others_cards(holder, seat, known, &mut rng);
+            self.mix_owners(holder, seen, &mut rng);
         }
-        let decks = (0..self.players).map(|p| (Seat(p), Origin::Faction));
-        let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, origin));
-        for (owner, origin) in decks.chain(own) {
-            let from_deck = |c: CardId| {
-                let its = self.def(c).origin;
-                self.card(c).owner == owner && (its == origin || (its == Origin::Madness && origin == Origin::Faction))
-            };
-            let hidden = |&c: &CardId| from_deck(c) && self.is_hidden_from(c, seat) && !known.contains(c);
-            let ids: Vec<CardId> = (0..self.cards.len() as u8).map(CardId).filter(hidden).collect();
-            let mut defs: Vec<DefId> = ids.iter().map(|&c| self.card(c).def).collect();
+        for (deck, mut defs) in decks.into_iter().zip(printed) {
             defs.shuffle(&mut rng);
-            for (c, def) in ids.into_iter().zip(defs) {
+            for (c, def) in hidden(self, deck).into_iter().zip(defs) {
                 self.card_mut(c).def = def;
             }
         }
-        self.base_deck.shuffle(&mut rng);
-        self.random = Random::from_number(seed);
+        let unseen = |i: &usize| !seen.bases.contains(&self.base_deck[*i]);
+        let unseen: Vec<usize> = (0..self.base_deck.len()).filter(unseen).collect();
+        let mut bases: Vec<DefId> = unseen.iter().map(|&i| self.base_deck[i]).collect();
+        bases.sort_unstable();
+        bases.shuffle(&mut rng);
+        for (i, base) in unseen.into_iter().zip(bases) {
+            self.base_deck[i] = base;
+        }
+        self.random.imagine(seen.chance, rng.random());
     }
-}
-
-impl State {
     /// Which cards of a hand and deck are other players' is as hidden as the cards are.
-    fn mix_others_cards(&mut self, holder: Seat, seat: Option<Seat>, known: CardSet, rng: &mut ChaCha8Rng) {
+    fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) {
         let side = self.seat(holder);
-        let own_deck = |c: CardId| self.def(c).origin == Origin::Faction;
-        let hidden = |&c: &CardId| own_deck(c) && self.is_hidden_from(c, seat) && !known.contains(c);
-        let ids: Vec<CardId> = side.deck.iter().chain(side.hand.iter()).copied().filter(hidden).collect();
+        let hidden = |&c: &CardId| self.card(c).owner.is_somebody() && seen.does_not_know(self, c);
+        let mut ids: Vec<CardId> = side.deck.iter().chain(side.hand.iter()).copied().filter(hidden).collect();
         if ids.iter().all(|&c| self.card(c).owner == holder) {
             return;
         }
-        let mut cards: Vec<(DefId, Seat)> = ids.iter().map(|&c| (self.card(c).def, self.card(c).owner)).collect();
-        cards.shuffle(rng);
-        for (c, (def, owner)) in ids.into_iter().zip(cards) {
+        ids.sort_unstable();
+        let mut owners: Vec<Seat> = ids.iter().map(|&c| self.card(c).owner).collect();
+        owners.sort_unstable();
+        owners.shuffle(rng);
+        for (c, owner) in ids.into_iter().zip(owners) {
             let card = self.card_mut(c);
-            (card.def, card.owner, card.controller) = (def, owner, owner);
+            (card.owner, card.controller) = (owner, owner);
         }
+    }
+}
+
+/// What a seat (or, without one, anybody) has seen by a certain moment. A table of a moment before, dealt
+/// again with it, still leads to what the seat sees now.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    seat: Option<Seat>,
+    cards: CardSet,
+    bases: Vec<DefId>,
+    /// How often chance had decided something.
+    chance: u32,
+}
+
+impl Seen {
+    /// What a seat sees on the table, and what it knows besides: cards it is shown or remembers.
+    pub fn at(now: &State, seat: Option<Seat>, known: CardSet) -> Seen {
+        let mut cards = known;
+        let visible = (0..now.cards.len() as u8).map(CardId).filter(|&c| !now.is_hidden_from(c, seat));
+        visible.for_each(|c| cards.insert(c));
+        let there = now.bases.iter().filter(|b| b.is_there()).map(|b| b.def);
+        Seen { seat, cards, bases: there.chain(now.base_discard.iter().copied()).collect(), chance: now.random.uses() }
+    }
+    /// The cards that are known.
+    pub fn cards(&self) -> CardSet {
+        self.cards
+    }
+    fn does_not_know(&self, s: &State, c: CardId) -> bool {
+        s.is_hidden_from(c, self.seat) && !self.cards.contains(c)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::turn::Step;
 use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Room for four decks of forty and for the special decks of some sets.
 pub const MAX_CARDS: usize = 240;
@@ -95,23 +95,47 @@ impl std::fmt::Debug for Lib {
 /// Chance: a seed, and how often it was asked. Each use has a stream of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Random {
-    seed: [u8; 32],
+    #[serde(serialize_with = "wide")]
+    seed: u64,
     uses: u32,
+    /// From this use on, chance is imagined by another seed.
+    #[serde(skip)]
+    imagined: Option<(u32, u64)>,
+}
+
+/// As the generator is seeded with it, and as it has always been hashed.
+fn wide<S: Serializer>(seed: &u64, s: S) -> Result<S::Ok, S::Error> {
+    widened(*seed).serialize(s)
+}
+fn widened(seed: u64) -> [u8; 32] {
+    let mut wide = [0; 32];
+    wide[..8].copy_from_slice(&seed.to_le_bytes());
+    wide
 }
 
 impl Random {
     /// Chance from a short seed.
     pub fn from_number(seed: u64) -> Self {
-        let mut wide = [0; 32];
-        wide[..8].copy_from_slice(&seed.to_le_bytes());
-        Random { seed: wide, uses: 0 }
+        Random { seed, uses: 0, imagined: None }
     }
     /// A generator for one use.
     pub fn take(&mut self) -> ChaCha8Rng {
-        let mut rng = ChaCha8Rng::from_seed(self.seed);
+        let seed = match self.imagined {
+            Some((from, seed)) if self.uses >= from => seed,
+            _ => self.seed,
+        };
+        let mut rng = ChaCha8Rng::from_seed(widened(seed));
         rng.set_stream(self.uses as u64);
         self.uses += 1;
         rng
+    }
+    /// How often chance has decided something.
+    pub fn uses(&self) -> u32 {
+        self.uses
+    }
+    /// Leaves what has been decided, and lets another seed decide from this use on.
+    pub(crate) fn imagine(&mut self, from: u32, seed: u64) {
+        self.imagined = Some((from, seed));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::turn::Step;
 
 /// How many steps may follow each other before somebody decides something again.
-const QUIET: usize = 10_000;
+pub(crate) const QUIET: usize = 10_000;
 
 /// A game that waits for an answer, or is over.
 #[derive(Clone)]

@@ -1,0 +1,72 @@
+//! What every bot is.
+
+use crate::sight::Sight;
+use engine::ask::Choice;
+use web_time::{Duration, Instant};
+
+/// Somebody who answers questions.
+pub trait Bot: Send {
+    /// Answers the question with one of its options. The same sight, seed and budget get the same answer.
+    fn choose(&mut self, sight: &Sight) -> Choice;
+    /// How many positions it has looked at so far.
+    fn looked(&self) -> u64 {
+        0
+    }
+}
+
+/// How much a bot may think about one answer.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Budget {
+    /// So many rounds of thought: the same on every machine.
+    Rounds(u32),
+    /// So much time.
+    Time(Duration),
+}
+
+/// A budget being spent.
+pub struct Spending {
+    budget: Budget,
+    rounds: u32,
+    since: Option<Instant>,
+}
+
+impl Budget {
+    /// Begins to spend it.
+    #[expect(clippy::disallowed_methods, reason = "a budget of time is kept by the clock")]
+    pub fn begin(self) -> Spending {
+        let since = matches!(self, Budget::Time(_)).then(Instant::now);
+        Spending { budget: self, rounds: 0, since }
+    }
+}
+
+impl Spending {
+    /// Whether another round may begin; counts it.
+    pub fn another(&mut self) -> bool {
+        self.rounds += 1;
+        !self.is_spent()
+    }
+    /// Whether nothing is left.
+    pub fn is_spent(&self) -> bool {
+        self.share() >= 1.0
+    }
+    /// Which share of it is spent.
+    pub fn share(&self) -> f64 {
+        match (self.budget, self.since) {
+            (Budget::Time(all), Some(since)) => since.elapsed().as_secs_f64() / all.as_secs_f64().max(1e-9),
+            (Budget::Rounds(all), _) => f64::from(self.rounds.saturating_sub(1)) / f64::from(all.max(1)),
+            _ => 1.0,
+        }
+    }
+    /// How many rounds have begun.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+}
+
+/// Two numbers made one that looks like chance.
+pub fn mix(a: u64, b: u64) -> u64 {
+    let mut z = a ^ b.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,84 @@
+//! A game between bots: the table, and what each seat remembers.
+
+use crate::bot::Bot;
+use crate::memory::Memory;
+use crate::sight::Sight;
+use engine::ask::{Choice, Question};
+use engine::ids::Seat;
+use engine::library::Library;
+use engine::setup::{Setup, SetupError};
+use engine::table::{AnswerError, Table};
+
+/// A table with seats that remember.
+#[derive(Clone)]
+pub struct Game {
+    table: Table,
+    memories: Vec<Memory>,
+    moment: u64,
+}
+
+impl Game {
+    /// Begins a game.
+    pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Game, SetupError> {
+        Ok(Game::at(Table::begin(lib, setup)?, 0))
+    }
+    /// Goes on with a game, so many answers after its beginning; the seats remember nothing but what they see.
+    pub fn at(table: Table, moment: u64) -> Game {
+        let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
+        let mut game = Game { table, memories, moment };
+        game.watch();
+        game
+    }
+    fn watch(&mut self) {
+        let notes = self.table.take_notes();
+        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &notes));
+    }
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+    /// What a seat remembers.
+    pub fn memory(&self, seat: Seat) -> &Memory {
+        &self.memories[seat.index()]
+    }
+    /// How many answers were given.
+    pub fn moment(&self) -> u64 {
+        self.moment
+    }
+    /// What the seat that is asked may know; nothing, if the game is over.
+    pub fn sight(&self) -> Option<Sight<'_>> {
+        let q = self.table.question()?;
+        Sight::of(&self.table, &self.memories[q.seat.index()], self.moment)
+    }
+    /// Answers the open question. On an error nothing has changed.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
+        self.table.answer(choice)?;
+        self.moment += 1;
+        self.watch();
+        Ok(())
+    }
+    /// Answers with what is wanted; if that leads nowhere, with the first option that leads somewhere.
+    pub fn answer_somehow(&mut self, q: &Question, wanted: Choice) -> Result<(), AnswerError> {
+        let others = q.options.iter().copied().filter(|&o| o != wanted);
+        let mut result = Err(AnswerError::NotOffered);
+        for choice in std::iter::once(wanted).chain(others) {
+            result = self.answer(choice);
+            if result.is_ok() {
+                break;
+            }
+        }
+        result
+    }
+    /// Lets bots, by seat, play to the end or to the end of this turn number, whichever comes first.
+    pub fn play(&mut self, bots: &mut [Box<dyn Bot>], last_turn: u16) -> Result<(), AnswerError> {
+        while let Some(sight) = self.sight() {
+            if sight.turn() > last_turn {
+                break;
+            }
+            let choice = bots[sight.seat().index()].choose(&sight);
+            let q = sight.question().clone();
+            self.answer_somehow(&q, choice)?;
+        }
+        Ok(())
+    }
+}

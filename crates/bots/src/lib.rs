@@ -1,0 +1,23 @@
+//! Players that think. A bot is shown a [`sight::Sight`]: the open question and what its seat may know; the
+//! table itself is out of its reach. The ladder, from the bottom: [`random`], [`greedy`], [`planner`],
+//! [`strategist`], [`master`]. They judge positions by a learned [`model`] of [`features`].
+
+pub mod bot;
+pub mod draft;
+pub mod features;
+pub mod game;
+pub mod greedy;
+pub mod learn;
+pub mod master;
+pub mod memory;
+pub mod mind;
+pub mod model;
+pub mod planner;
+pub mod random;
+pub mod sight;
+pub mod strategist;
+
+pub use bot::{Bot, Budget};
+pub use game::Game;
+pub use memory::Memory;
+pub use sight::Sight;

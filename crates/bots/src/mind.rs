@@ -1,0 +1,104 @@
+//! The tools of thought: a position that is imagined, gone on with, and judged.
+
+use crate::model::Model;
+use engine::ask::{Ask, Choice};
+use engine::ids::*;
+use engine::line::{Asked, Line, Reached};
+use engine::state::State;
+
+/// Where the thoughts of a seat are.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// How one gets there.
+    pub line: Line,
+    /// How the table looks.
+    pub now: State,
+    /// What is asked there.
+    pub asked: Asked,
+}
+
+/// Somebody who judges positions.
+pub struct Mind<'a> {
+    /// By which values.
+    pub model: &'a Model,
+    /// For whom.
+    pub seat: Seat,
+    /// The cards the seat could name when it began to think.
+    pub known: CardSet,
+    /// How many positions were looked at.
+    pub looked: u64,
+}
+
+/// Where one has come to when others have answered what they are asked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Came {
+    /// The seat is asked again in the same turn.
+    Mine,
+    /// The turn is over, or another one plays cards; or the game is over.
+    Horizon,
+    /// Nowhere: what follows has no end.
+    Nowhere,
+}
+
+impl Thought {
+    /// Goes on to the next question of anybody.
+    pub fn go(&mut self) -> Reached {
+        self.line.go_on(&mut self.now, &mut self.asked)
+    }
+    /// What one gets to by an answer, at the next question of anybody.
+    pub fn after(&self, choice: Choice, next: &mut Thought) -> Reached {
+        next.line.clone_from(&self.line);
+        next.line.answer(choice);
+        next.go()
+    }
+}
+
+impl Mind<'_> {
+    /// What the position is worth to the seat.
+    pub fn value(&mut self, s: &State) -> f32 {
+        self.looked += 1;
+        self.model.value(s, self.seat, self.seat, self.known)
+    }
+    /// What the position is worth to another seat, which knows its own hand.
+    fn value_to(&mut self, s: &State, seat: Seat) -> f32 {
+        self.looked += 1;
+        let known = if seat == self.seat { self.known } else { s.seat(seat).hand.iter().copied().collect() };
+        self.model.value(s, seat, seat, known)
+    }
+    /// The answer after which the position is worth most to who is asked, by the next question.
+    pub fn best_at_once(&mut self, at: &Thought, spare: &mut Thought) -> Choice {
+        let mut best = (f32::MIN, at.asked.options[0]);
+        for &choice in &at.asked.options {
+            if at.after(choice, spare) != Reached::Nowhere {
+                let value = self.value_to(&spare.now, at.asked.seat);
+                if value > best.0 {
+                    best = (value, choice);
+                }
+            }
+        }
+        best.1
+    }
+    /// Lets others answer what they are asked, as well as they can at once, until the seat is asked itself or
+    /// the turn of this number is over.
+    pub fn let_others_answer(&mut self, at: &mut Thought, mut reached: Reached, turn: u16, spare: &mut Thought) -> Came {
+        loop {
+            match reached {
+                Reached::End => return Came::Horizon,
+                Reached::Nowhere => return Came::Nowhere,
+                Reached::Question => {}
+            }
+            if at.now.turn.number != turn {
+                return Came::Horizon;
+            }
+            if at.asked.seat == self.seat {
+                return Came::Mine;
+            }
+            if at.asked.prompt.is_some_and(|p| p.ask == Ask::PlayCards) {
+                return Came::Horizon;
+            }
+            let choice = self.best_at_once(at, spare);
+            at.line.answer(choice);
+            reached = at.go();
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What a position is worth to each seat: the chance to win. Every seat gets a score by its numbers and cards;
+//! the chances are in proportion to the exponentials of the scores. One model for each number of players,
+//! learned from games of bots against bots.
+
+use crate::features::{FEATURES, Features, How, Row, features};
+use engine::ids::*;
+use engine::library::Library;
+use engine::state::State;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// How many neurons lie between the numbers and the score.
+pub const HIDDEN: usize = 24;
+
+/// A model, ready for use.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// For how many players it is.
+    pub players: u8,
+    /// What each number counts by itself.
+    pub linear: Row,
+    /// The neurons: what each number counts for them.
+    pub hidden: Box<[Row; HIDDEN]>,
+    /// What each neuron counts before anything else.
+    pub bias: [f32; HIDDEN],
+    /// What each neuron counts for the score.
+    pub output: [f32; HIDDEN],
+    /// What each printed card counts: there, and more ([`How`]).
+    pub cards: Vec<[f32; 2]>,
+}
+
+impl Model {
+    /// A model that knows nothing.
+    pub fn blank(players: u8, cards: usize) -> Model {
+        Model {
+            players,
+            linear: [0.0; FEATURES],
+            hidden: Box::new([[0.0; FEATURES]; HIDDEN]),
+            bias: [0.0; HIDDEN],
+            output: [0.0; HIDDEN],
+            cards: vec![[0.0; 2]; cards],
+        }
+    }
+    /// The score of a seat.
+    pub fn score(&self, f: &Features, seat: usize) -> f32 {
+        let row = &f.rows[seat];
+        let mut score = dot(&self.linear, row);
+        for ((w, b), o) in self.hidden.iter().zip(self.bias).zip(self.output) {
+            if o != 0.0 {
+                score += o * (dot(w, row) + b).max(0.0);
+            }
+        }
+        for has in &f.cards[seat] {
+            score += self.cards[has.def.index()][has.how as usize];
+        }
+        score
+    }
+    /// The chance of each seat to win.
+    pub fn chances(&self, f: &Features) -> [f32; 4] {
+        let mut chances = [0.0; 4];
+        let n = f.rows.len();
+        for (seat, chance) in chances.iter_mut().enumerate().take(n) {
+            *chance = self.score(f, seat);
+        }
+        let most = chances[..n].iter().copied().fold(f32::MIN, f32::max);
+        let mut sum = 0.0;
+        for chance in &mut chances[..n] {
+            *chance = (*chance - most).exp();
+            sum += *chance;
+        }
+        chances.iter_mut().for_each(|c| *c /= sum);
+        chances
+    }
+    /// A seat's chance to win, as far as a viewer can tell who could name these cards.
+    pub fn value(&self, s: &State, seat: Seat, viewer: Seat, known: CardSet) -> f32 {
+        if s.is_over() {
+            return s.winners.contains(seat) as u8 as f32 / f32::from(s.winners.0.count_ones() as u8);
+        }
+        self.chances(&features(s, viewer, known))[seat.index()]
+    }
+}
+
+#[inline]
+fn dot(a: &Row, b: &Row) -> f32 {
+    // eight sums side by side: the compiler does them at once
+    let mut sums = [0.0f32; 8];
+    let (a8, a_rest) = a.as_chunks::<8>();
+    let (b8, b_rest) = b.as_chunks::<8>();
+    for (x, y) in a8.iter().zip(b8) {
+        for i in 0..8 {
+            sums[i] += x[i] * y[i];
+        }
+    }
+    sums.iter().sum::<f32>() + a_rest.iter().zip(b_rest).map(|(x, y)| x * y).sum::<f32>()
+}
+
+/// A model as it is kept on file: everything by name, so that it outlives new cards and numbers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    /// For how many players it is.
+    pub players: u8,
+    /// How it was made.
+    pub made_by: String,
+    /// What each number counts, by itself and for each neuron.
+    pub numbers: BTreeMap<String, Vec<f32>>,
+    /// The neurons' own counts, and what they count for the score.
+    pub neurons: Vec<[f32; 2]>,
+    /// What each card counts: in play, and in the hand; each base: where one is present, and where one leads.
+    pub cards: BTreeMap<String, [f32; 2]>,
+}
+
+impl Kept {
+    /// A model for keeping.
+    pub fn of(model: &Model, lib: &Library, names: &[String], made_by: String) -> Kept {
+        let short = |x: f32| (x * 1e4).round() / 1e4;
+        let number = |i: usize| {
+            let first = std::iter::once(model.linear[i]);
+            first.chain(model.hidden.iter().map(|h| h[i])).map(short).collect()
+        };
+        let cards = lib.ids().filter(|d| model.cards[d.index()] != [0.0; 2]);
+        Kept {
+            players: model.players,
+            made_by,
+            numbers: names.iter().enumerate().map(|(i, n)| (n.clone(), number(i))).collect(),
+            neurons: model.bias.iter().zip(model.output).map(|(&b, o)| [short(b), short(o)]).collect(),
+            cards: cards.map(|d| (key(lib, d), model.cards[d.index()].map(short))).collect(),
+        }
+    }
+    /// The model, for the cards and numbers there are now; what it does not know counts nothing.
+    pub fn model(&self, lib: &Library, names: &[String]) -> Model {
+        let mut model = Model::blank(self.players, lib.len());
+        for (i, name) in names.iter().enumerate() {
+            let Some(counts) = self.numbers.get(name) else { continue };
+            model.linear[i] = counts.first().copied().unwrap_or(0.0);
+            for (h, &count) in counts.iter().skip(1).take(HIDDEN).enumerate() {
+                model.hidden[h][i] = count;
+            }
+        }
+        for (h, &[bias, output]) in self.neurons.iter().take(HIDDEN).enumerate() {
+            (model.bias[h], model.output[h]) = (bias, output);
+        }
+        for d in lib.ids() {
+            if let Some(&counts) = self.cards.get(&key(lib, d)) {
+                model.cards[d.index()] = counts;
+            }
+        }
+        model
+    }
+}
+
+/// A card's name, with its faction's before it: two factions may have cards of one name.
+fn key(lib: &Library, d: DefId) -> String {
+    let entry = lib.entry(d);
+    match entry.faction {
+        Some(f) => format!("{}: {}", lib.faction(f).name, entry.def.name),
+        None => entry.def.name.to_string(),
+    }
+}
+
+/// The models for two, three and four players.
+#[derive(Clone, Debug)]
+pub struct Models(pub [Model; 3]);
+
+impl Models {
+    /// The models that come with the program.
+    pub fn learned(lib: &'static Library) -> &'static Models {
+        static MODELS: OnceLock<Models> = OnceLock::new();
+        MODELS.get_or_init(|| {
+            let files = [
+                include_str!("../data/model-2.json"),
+                include_str!("../data/model-3.json"),
+                include_str!("../data/model-4.json"),
+            ];
+            Models(files.map(|file| {
+                let kept: Kept = serde_json::from_str(file).expect("the models that come with the program are whole");
+                kept.model(lib, &number_names(lib, kept.players))
+            }))
+        })
+    }
+    /// The model for a number of players.
+    pub fn of(&self, players: u8) -> &Model {
+        &self.0[usize::from(players.clamp(2, 4)) - 2]
+    }
+}
+
+/// The names of the numbers in a model's rows.
+pub fn number_names(lib: &'static Library, players: u8) -> Vec<String> {
+    crate::features::names(&State::empty(lib, players, 0))
+}
+
+/// How a seat has a card, as an index into what the card counts.
+const _: () = assert!(How::There as usize == 0 && How::More as usize == 1);
+
+/// The values one would guess: what the first games of learning are played by.
+pub fn guessed(lib: &'static Library, players: u8) -> Model {
+    let names = number_names(lib, players);
+    let mut model = Model::blank(players, lib.len());
+    let guesses = [
+        ("points", 8.0),
+        ("points to come", 2.6),
+        ("points to come #2", 1.6),
+        ("points to come #3", 0.9),
+        ("points to come #4", 0.5),
+        ("share of power", 0.6),
+        ("share of power #2", 0.6),
+        ("share of power #3", 0.6),
+        ("share of power #4", 0.6),
+        ("power in play", 1.0),
+        ("cards in hand", 0.8),
+        ("would win", 3.0),
+        ("minions to play", 0.2),
+        ("actions to play", 0.1),
+    ];
+    for (name, count) in guesses {
+        let i = names.iter().position(|n| n == name).expect("a number of this name");
+        model.linear[i] = count;
+    }
+    model
+}

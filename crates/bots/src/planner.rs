@@ -1,0 +1,189 @@
+//! Plans its own turn: a beam search over the orders of plays, their targets, and the scoring they bring about.
+
+use crate::bot::{Bot, mix};
+use crate::draft;
+use crate::mind::{Came, Mind, Thought};
+use crate::model::Models;
+use crate::sight::Sight;
+use engine::ask::{Ask, Choice, Prompt};
+use smallvec::SmallVec;
+
+/// An answer in a plan, and the question it is for.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    prompt: Prompt,
+    options: SmallVec<[Choice; 16]>,
+    /// What to answer.
+    pub choice: Choice,
+}
+
+/// What to answer until the turn is over.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// The answers.
+    pub answers: Vec<Answer>,
+    /// What the position is worth that they lead to.
+    pub value: f32,
+}
+
+/// How far and wide a search goes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// How many positions are followed side by side.
+    pub width: usize,
+    /// How many are looked at in all.
+    pub positions: u64,
+}
+
+/// More answers than any turn has.
+const DEPTH: usize = 60;
+const NOTHING: u32 = u32::MAX;
+
+struct Node {
+    thought: Box<Thought>,
+    value: f32,
+    /// The last answer on the way, by its number in the trail.
+    last: u32,
+}
+
+struct Trail(Vec<(u32, Answer)>);
+
+impl Trail {
+    fn plan(&self, mut last: u32, value: f32) -> Plan {
+        let mut answers = Vec::new();
+        while let Some((before, answer)) = self.0.get(last as usize) {
+            answers.push(answer.clone());
+            last = *before;
+        }
+        answers.reverse();
+        Plan { answers, value }
+    }
+}
+
+/// The plans for the rest of the turn that are worth most, the best first.
+pub fn search(mind: &mut Mind, root: Thought, reach: Reach, keep: usize) -> Vec<Plan> {
+    let (turn, end) = (root.now.turn.number, mind.looked + reach.positions);
+    let mut trail = Trail(Vec::new());
+    let mut spare = Box::new(root.clone());
+    let mut pool: Vec<Box<Thought>> = Vec::new();
+    let mut layer = vec![Node { thought: Box::new(root), value: 0.0, last: NOTHING }];
+    let mut found: Vec<(f32, u32)> = Vec::new();
+    for depth in 0..DEPTH {
+        let mut next: Vec<Node> = Vec::new();
+        for node in &layer {
+            let asked = &node.thought.asked;
+            for &choice in &asked.options {
+                let mut thought = pool.pop().unwrap_or_else(|| spare.clone());
+                let reached = node.thought.after(choice, &mut thought);
+                let came = mind.let_others_answer(&mut thought, reached, turn, &mut spare);
+                if came == Came::Nowhere {
+                    pool.push(thought);
+                    continue;
+                }
+                let value = mind.value(&thought.now);
+                let last = trail.0.len() as u32;
+                let Some(prompt) = asked.prompt else { continue };
+                if came == Came::Horizon {
+                    trail.0.push((node.last, Answer { prompt, options: asked.options.clone(), choice }));
+                    found.push((value, last));
+                    pool.push(thought);
+                    continue;
+                }
+                // the same cards played in another order lead to the same position
+                let again = |n: &Node| n.value == value && n.thought.asked.prompt == thought.asked.prompt;
+                let worse = next.len() >= reach.width && next[next.len() - 1].value >= value;
+                if worse || next.iter().any(again) {
+                    pool.push(thought);
+                    continue;
+                }
+                trail.0.push((node.last, Answer { prompt, options: asked.options.clone(), choice }));
+                let at = next.partition_point(|n| n.value >= value);
+                next.insert(at, Node { thought, value, last });
+                if next.len() > reach.width {
+                    pool.extend(next.pop().map(|n| n.thought));
+                }
+            }
+            if depth > 0 && mind.looked >= end {
+                break;
+            }
+        }
+        pool.extend(layer.drain(..).map(|n| n.thought));
+        if next.is_empty() || mind.looked >= end {
+            found.extend(next.iter().map(|n| (n.value, n.last)));
+            break;
+        }
+        layer = next;
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    found.truncate(keep);
+    found.into_iter().map(|(value, last)| trail.plan(last, value)).collect()
+}
+
+/// A plan that is being followed, as long as things come as they were foreseen.
+#[derive(Clone, Debug, Default)]
+pub struct Following {
+    plan: Plan,
+    next: usize,
+    /// How often something hidden was seen or something random decided when the plan was made.
+    secrets: u32,
+    turn: u16,
+}
+
+impl Following {
+    /// Begins to follow a plan.
+    pub fn begin(plan: Plan, sight: &Sight) -> Following {
+        Following { plan, next: 0, secrets: sight.secrets(), turn: sight.turn() }
+    }
+    /// The next answer, if it is the answer to what is asked, and nothing new is known.
+    pub fn answer(&mut self, sight: &Sight) -> Option<Choice> {
+        let (answer, q) = (self.plan.answers.get(self.next)?, sight.question());
+        let foreseen = (answer.prompt, &answer.options[..]) == (q.prompt, &q.options[..])
+            && (self.secrets, self.turn) == (sight.secrets(), sight.turn());
+        if !foreseen {
+            self.plan.answers.clear();
+            return None;
+        }
+        self.next += 1;
+        Some(answer.choice)
+    }
+}
+
+/// Searches its own turn.
+pub struct Planner {
+    models: &'static Models,
+    reach: Reach,
+    seed: u64,
+    following: Following,
+    looked: u64,
+}
+
+impl Planner {
+    /// How far a planner looks if nothing else is said.
+    pub const REACH: Reach = Reach { width: 8, positions: 600 };
+
+    /// A planner that judges by these models.
+    pub fn new(models: &'static Models, reach: Reach, seed: u64) -> Planner {
+        Planner { models, reach, seed, following: Following::default(), looked: 0 }
+    }
+}
+
+impl Bot for Planner {
+    fn choose(&mut self, sight: &Sight) -> Choice {
+        let q = sight.question();
+        if q.prompt.ask == Ask::Draft {
+            return draft::pick(sight);
+        }
+        if let Some(choice) = self.following.answer(sight) {
+            return choice;
+        }
+        let Some(thought) = sight.imagine(mix(self.seed, sight.moment())) else { return q.options[0] };
+        let mut mind = Mind { model: self.models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
+        let plan = search(&mut mind, thought, self.reach, 1).pop().unwrap_or_default();
+        self.looked += mind.looked;
+        self.following = Following::begin(plan, sight);
+        self.following.answer(sight).unwrap_or(q.options[0])
+    }
+    fn looked(&self) -> u64 {
+        self.looked
+    }
+}

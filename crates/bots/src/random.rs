@@ -1,0 +1,26 @@
+//! Chooses by chance.
+
+use crate::bot::{Bot, mix};
+use crate::sight::Sight;
+use engine::ask::Choice;
+
+/// Every option has the same chance.
+#[derive(Clone, Debug)]
+pub struct Random {
+    seed: u64,
+}
+
+impl Random {
+    /// Choices as the seed says.
+    pub fn new(seed: u64) -> Random {
+        Random { seed }
+    }
+}
+
+impl Bot for Random {
+    fn choose(&mut self, sight: &Sight) -> Choice {
+        let options = &sight.question().options;
+        let roll = mix(self.seed, sight.moment());
+        options[((roll as u128 * options.len() as u128) >> 64) as usize]
+    }
+}

@@ -1,0 +1,80 @@
+//! What a bot is shown. The table itself stays out of reach: there is the question, the view of the seat, and
+//! tables as the seat might imagine them.
+
+use crate::memory::Memory;
+use crate::mind::Thought;
+use engine::ask::Question;
+use engine::hidden::Seen;
+use engine::ids::*;
+use engine::line::{Asked, Line, Reached};
+use engine::table::Table;
+use engine::view::SeatView;
+
+/// The open question, and all that its seat may know.
+pub struct Sight<'a> {
+    table: &'a Table,
+    question: &'a Question,
+    seen: Seen,
+    moment: u64,
+}
+
+/// How often a table is imagined anew before it is given up that one leads to the question.
+const TRIES: u64 = 40;
+
+impl<'a> Sight<'a> {
+    /// What the seat that is asked may know. `moment` counts the answers so far.
+    /// Nothing, if the game is over.
+    pub fn of(table: &'a Table, memory: &Memory, moment: u64) -> Option<Sight<'a>> {
+        let question = table.question()?;
+        assert_eq!(memory.seat(), question.seat, "a seat uses its own memory");
+        let mut known = memory.known();
+        question.shown().iter().for_each(|c| known.insert(c));
+        let seen = Seen::at(table.state(), Some(question.seat), known);
+        Some(Sight { table, question, seen, moment })
+    }
+    /// The question.
+    pub fn question(&self) -> &Question {
+        self.question
+    }
+    /// The seat that is asked.
+    pub fn seat(&self) -> Seat {
+        self.question.seat
+    }
+    /// How many answers were given before.
+    pub fn moment(&self) -> u64 {
+        self.moment
+    }
+    /// The cards the seat could name.
+    pub fn known(&self) -> CardSet {
+        self.seen.cards()
+    }
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.table.state().players
+    }
+    /// The number of the turn.
+    pub fn turn(&self) -> u16 {
+        self.table.state().turn.number
+    }
+    /// How often something hidden was seen or something random decided so far.
+    pub fn secrets(&self) -> u32 {
+        self.table.state().secrets
+    }
+    /// The table as the seat sees it.
+    pub fn view(&self) -> SeatView {
+        self.table.state().view(Some(self.seat()), Some(self.question))
+    }
+    /// The question on a table as the seat might imagine it, with what is hidden from it dealt as the seed says.
+    /// Nothing, if no such table was found that leads to the same question.
+    pub fn imagine(&self, seed: u64) -> Option<Thought> {
+        (0..TRIES).find_map(|n| {
+            let mut line = Line::of(self.table);
+            line.deal_again(&self.seen, seed.wrapping_add(n << 40));
+            let mut thought = Thought { line, now: *self.table.state(), asked: Asked::default() };
+            let same = thought.go() == Reached::Question
+                && thought.asked.seat == self.seat()
+                && thought.asked.options[..] == self.question.options[..];
+            same.then_some(thought)
+        })
+    }
+}
