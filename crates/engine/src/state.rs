@@ -560,9 +560,8 @@ impl State {
     }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
-        let mut buffer = [0; 16 * 1024];
-        let bytes = postcard::to_slice(self, &mut buffer).expect("a state is less than 16 kB");
-        xxhash_rust::xxh3::xxh3_64(bytes)
+        let bytes = postcard::to_extend(self, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
+        xxhash_rust::xxh3::xxh3_64(&bytes)
     }
     /// Whether something happened for which the state has no room. It is then no longer right;
     /// the driver goes back to where it was.
