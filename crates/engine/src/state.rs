@@ -519,9 +519,13 @@ impl State {
     pub fn base_of(&self, c: CardId) -> Option<Slot> {
         match self.card(c).place {
             Place::At(b) => Some(b),
-            Place::On(host) => self.base_of(host),
+            Place::On(host) => self.base_of_host(host),
             _ => None,
         }
+    }
+    #[inline(never)] // so that the other one can be inlined
+    fn base_of_host(&self, host: CardId) -> Option<Slot> {
+        self.base_of(host)
     }
     /// Where a card goes that is discarded: its owner's discard pile, or the one of its own deck;
     /// a titan is set aside.
