@@ -211,14 +211,31 @@ pub struct Would {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
-    /// The power it meets, where that is not the card's power as it is now.
-    pub power: Option<i32>,
+    /// The power it meets.
+    pub power: Met,
+}
+
+/// The power of a minion as something that is about to happen meets it.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Met {
+    /// As it is now.
+    #[default]
+    Now,
+    /// As it is without what one card or base gives it: worked out only if somebody asks.
+    Without(Source),
+    /// So much.
+    Power(i32),
 }
 
 impl Would {
     /// The power of the minion as the effect meets it: a change of power does not keep itself off.
     pub fn power(&self, v: &View) -> i32 {
-        self.power.unwrap_or_else(|| v.power(self.card)).max(0)
+        let power = match self.power {
+            Met::Now => v.power(self.card),
+            Met::Without(source) => v.s.power_without(self.card, source),
+            Met::Power(power) => power,
+        };
+        power.max(0)
     }
     /// Whether a card of another player than the viewing card's controller does it.
     pub fn by_another_player(&self, v: &View) -> bool {
@@ -236,7 +253,7 @@ impl Game<'_> {
     pub fn affect(&mut self, card: CardId, how: Affect) -> Flow<bool> {
         self.burn()?;
         let Some(at) = self.s.lies_at(card) else { return Ok(false) };
-        let would = Would { card, at, how, cause: self.cause(), power: None };
+        let would = Would { card, at, how, cause: self.cause(), power: Met::Now };
         if self.s.is_idle(&would) {
             return Ok(false);
         }
@@ -265,7 +282,7 @@ impl Game<'_> {
         let mut targets: SmallVec<[Would; 16]> = SmallVec::new();
         for card in cards {
             let Some(at) = self.s.lies_at(card) else { continue };
-            let would = Would { card, at, how, cause: self.cause(), power: None };
+            let would = Would { card, at, how, cause: self.cause(), power: Met::Now };
             if !self.s.is_idle(&would) && self.stopped(&would)?.is_none() {
                 targets.push(would);
             }
@@ -314,7 +331,7 @@ impl Game<'_> {
     /// Whether something prevents the speaker from doing this to a card, be it in play or just being played.
     pub(crate) fn is_kept_from(&mut self, card: CardId, how: Affect) -> bool {
         let at = self.s.base_of(card).unwrap_or(Slot::NOWHERE);
-        let kept = self.s.is_prevented(&Would { card, at, how, cause: self.cause(), power: None });
+        let kept = self.s.is_prevented(&Would { card, at, how, cause: self.cause(), power: Met::Now });
         if kept {
             self.note(Note::Prevented(card));
         }
@@ -551,7 +568,7 @@ impl Game<'_> {
             let n = self.s.power(m) - self.s.power_without(m, Source::Card(c));
             if let (Some(at), true) = (self.s.base_of(m), n != 0) {
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
-                let would = Would { card: m, at, how, cause: self.cause(), power: None };
+                let would = Would { card: m, at, how, cause: self.cause(), power: Met::Now };
                 self.happened(self.event_of(&would, On::AfterAffected));
             }
         }
@@ -577,7 +594,7 @@ impl Game<'_> {
             let Place::On(host) = self.s.card(a).place else { continue };
             let Some(at) = self.s.base_of(host) else { continue };
             let cause = Cause::ongoing(self.s, Source::Card(a));
-            let power = Some(self.s.power_without(host, Source::Card(a)));
+            let power = Met::Without(Source::Card(a));
             if self.s.is_prevented(&Would { card: host, at, how: Affect::Attach(a), cause, power }) {
                 dropped.insert(a);
                 self.note(Note::Placed(a, self.s.discard_of(a)));
@@ -600,7 +617,7 @@ impl Game<'_> {
                 }
                 let Some(at) = self.s.base_of(c) else { continue };
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
-                let power = Some(self.s.power_without(c, Source::Card(m)));
+                let power = Met::Power(self.s.power_without(c, Source::Card(m)));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
                 if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
                     return Ok(true);
@@ -657,7 +674,7 @@ impl State {
                 continue;
             }
             let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
-            if self.is_prevented(&Would { card: c, at, how: Affect::Cancel(until), cause, power: None }) {
+            if self.is_prevented(&Would { card: c, at, how: Affect::Cancel(until), cause, power: Met::Now }) {
                 self.last(spared, until, from);
             }
         }

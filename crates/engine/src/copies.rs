@@ -1,7 +1,7 @@
 //! Copies and substitutions: an action that affects further minions the same way, and what is redirected to
 //! another card. What is done to a card is data ([`Affect`]), so it is simply done again.
 
-use crate::affect::{Affect, Cause, Replaced, Would};
+use crate::affect::{Affect, Cause, Met, Replaced, Would};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
@@ -136,7 +136,7 @@ impl Game<'_> {
         let affected: SmallVec<[&Event; 8]> = events.iter().filter(concerns).collect();
         let changed = |c: CardId| {
             let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
-            !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: None })
+            !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: Met::Now })
         };
         self.s.index.minions.iter().filter(|&c| affected.iter().any(|e| whom(e, c)) && changed(c)).collect()
     }

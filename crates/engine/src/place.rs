@@ -114,6 +114,10 @@ impl State {
 }
 
 fn remove(pile: &mut Pile, c: CardId) {
+    if pile.last() == Some(&c) {
+        pile.pop(); // as it is drawn
+        return;
+    }
     match pile.iter().rposition(|&x| x == c) {
         Some(i) => drop(pile.remove(i)),
         None => assert!(pile.has_spilled(), "a card is in the pile it says"),

@@ -1,7 +1,7 @@
 //! Calculating values: printed, starting and current power, totals and breakpoints. Every
 //! value is a sum of parts with their sources, so that a number can always be explained.
 
-use crate::affect::{Affect, Cause, Would};
+use crate::affect::{Affect, Cause, Met, Would};
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
@@ -156,7 +156,7 @@ impl State {
     fn reaches(&self, from: Source, c: CardId, n: i32, power: i32) -> bool {
         let Some(at) = self.base_of(c) else { return true };
         let how = Affect::Power(n as i8, Until::LeavesPlay);
-        !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from), power: Some(power) })
+        !self.is_prevented(&Would { card: c, at, how, cause: Cause::ongoing(self, from), power: Met::Power(power) })
     }
     /// Whether a base's ongoing ability concerns a player: who may ignore it ignores what hurts.
     pub(crate) fn base_reaches(&self, base: Slot, seat: Seat, hurts: bool) -> bool {

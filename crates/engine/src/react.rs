@@ -150,7 +150,8 @@ impl Game<'_> {
         if s.index.listens & e.on.bit() == 0 {
             return;
         }
-        for c in s.index.listeners.iter() {
+        let may_wait = |c: CardId| s.index.altered.contains(c) || s.entry(s.card(c).def).waits_for(e.on);
+        for c in s.index.listeners.iter().filter(|&c| may_wait(c)) {
             for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
                 self.match_abilities(Source::Card(c), def, None, e, found);
             }

@@ -109,7 +109,7 @@ impl Game<'_> {
     }
     fn candidates(&self, e: &Event) -> SmallVec<[Candidate; 8]> {
         let mut list: SmallVec<[Candidate; 8]> = SmallVec::new();
-        for p in self.triggered(e) {
+        for p in &self.triggered(e) {
             let optional = self.ability(p.def, p.ability as usize).optional;
             match list.iter_mut().find(|c| c.source == p.source) {
                 _ if self.was_offered(p.source) => {}

@@ -543,9 +543,13 @@ impl State {
     pub fn base_of(&self, c: CardId) -> Option<Slot> {
         match self.card(c).place {
             Place::At(b) => Some(b),
-            Place::On(host) => self.base_of(host),
+            Place::On(host) => self.base_of_host(host),
             _ => None,
         }
+    }
+    #[inline(never)] // so that the other one can be inlined
+    fn base_of_host(&self, host: CardId) -> Option<Slot> {
+        self.base_of(host)
     }
     /// Where a card goes that is discarded: its owner's discard pile, or the one of its own deck;
     /// a titan is set aside.
@@ -584,9 +588,8 @@ impl State {
     }
     /// A number that stands for the whole state, the same on every machine.
     pub fn hash(&self) -> u64 {
-        let mut buffer = [0; 16 * 1024];
-        let bytes = postcard::to_slice(self, &mut buffer).expect("a state is less than 16 kB");
-        xxhash_rust::xxh3::xxh3_64(bytes)
+        let bytes = postcard::to_extend(self, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
+        xxhash_rust::xxh3::xxh3_64(&bytes)
     }
     /// Whether something happened for which the state has no room. It is then no longer right;
     /// the driver goes back to where it was.

@@ -197,12 +197,8 @@ impl Game<'_> {
         (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
         *replacements = 0;
         names_used.clear();
-        for c in 0..self.s.cards.len() {
-            self.s.cards[c].used = 0;
-        }
-        for b in 0..self.s.bases.len() {
-            self.s.bases[b].used = 0;
-        }
+        self.s.cards.iter_mut().for_each(|c| c.used = 0);
+        self.s.bases.iter_mut().for_each(|b| b.used = 0);
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
