@@ -45,6 +45,16 @@ fn maker(spec: &str) -> Box<dyn Fn(u64) -> Box<dyn Bot> + Sync + Send> {
             let reach = Reach { width: num(1, 8) as usize, positions: num(2, 600) };
             Box::new(move |s| Box::new(Planner::new(m, reach, s)))
         }
+        "strategist" => {
+            let style = bots::strategist::Style {
+                plans: num(1, 6) as usize,
+                budget: bots::Budget::Rounds(num(2, 8) as u32),
+                rounds: num(3, 1) as u16,
+                others: Reach { width: num(4, 2) as usize, positions: num(5, 60) },
+                own: Reach { width: num(6, 8) as usize, positions: num(7, 600) },
+            };
+            Box::new(move |s| Box::new(bots::strategist::Strategist::new(m, style, s)))
+        }
         other => panic!("no bot {other}"),
     }
 }

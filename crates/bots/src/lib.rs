@@ -14,6 +14,7 @@ pub mod mind;
 pub mod model;
 pub mod planner;
 pub mod random;
+pub mod roster;
 pub mod sight;
 pub mod strategist;
 

@@ -38,6 +38,8 @@ pub struct Reach {
 /// More answers than any turn has.
 const DEPTH: usize = 60;
 const NOTHING: u32 = u32::MAX;
+/// How many plans one in a lighter mood has to choose from.
+const RELAXED: usize = 12;
 
 struct Node {
     thought: Box<Thought>,
@@ -60,14 +62,24 @@ impl Trail {
     }
 }
 
-/// The plans for the rest of the turn that are worth most, the best first.
-pub fn search(mind: &mut Mind, root: Thought, reach: Reach, keep: usize) -> Vec<Plan> {
+/// What a search has found.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The plans for the rest of the turn that are worth most, the best first.
+    pub plans: Vec<Plan>,
+    /// Where the best one leads.
+    pub end: Option<Box<Thought>>,
+}
+
+/// Looks for the best plans for the rest of the turn.
+pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Found {
     let (turn, end) = (root.now.turn.number, mind.looked + reach.positions);
     let mut trail = Trail(Vec::new());
     let mut spare = Box::new(root.clone());
     let mut pool: Vec<Box<Thought>> = Vec::new();
-    let mut layer = vec![Node { thought: Box::new(root), value: 0.0, last: NOTHING }];
+    let mut layer = vec![Node { thought: spare.clone(), value: 0.0, last: NOTHING }];
     let mut found: Vec<(f32, u32)> = Vec::new();
+    let mut best: Option<(f32, Box<Thought>)> = None;
     for depth in 0..DEPTH {
         let mut next: Vec<Node> = Vec::new();
         for node in &layer {
@@ -86,7 +98,10 @@ pub fn search(mind: &mut Mind, root: Thought, reach: Reach, keep: usize) -> Vec<
                 if came == Came::Horizon {
                     trail.0.push((node.last, Answer { prompt, options: asked.options.clone(), choice }));
                     found.push((value, last));
-                    pool.push(thought);
+                    match &mut best {
+                        Some((most, _)) if *most >= value => pool.push(thought),
+                        best => pool.extend(best.replace((value, thought)).map(|(_, old)| old)),
+                    }
                     continue;
                 }
                 // the same cards played in another order lead to the same position
@@ -109,14 +124,20 @@ pub fn search(mind: &mut Mind, root: Thought, reach: Reach, keep: usize) -> Vec<
         }
         pool.extend(layer.drain(..).map(|n| n.thought));
         if next.is_empty() || mind.looked >= end {
-            found.extend(next.iter().map(|n| (n.value, n.last)));
+            for node in next {
+                found.push((node.value, node.last));
+                if best.as_ref().is_none_or(|(most, _)| *most < node.value) {
+                    best = Some((node.value, node.thought));
+                }
+            }
             break;
         }
         layer = next;
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     found.truncate(keep);
-    found.into_iter().map(|(value, last)| trail.plan(last, value)).collect()
+    let plans = found.into_iter().map(|(value, last)| trail.plan(last, value)).collect();
+    Found { plans, end: best.map(|(_, thought)| thought) }
 }
 
 /// A plan that is being followed, as long as things come as they were foreseen.
@@ -127,6 +148,13 @@ pub struct Following {
     /// How often something hidden was seen or something random decided when the plan was made.
     secrets: u32,
     turn: u16,
+}
+
+impl Answer {
+    /// What to answer to a question, if it is the one the answer is for.
+    pub fn to(&self, prompt: Option<Prompt>, options: &[Choice]) -> Option<Choice> {
+        (Some(self.prompt) == prompt && options.contains(&self.choice)).then_some(self.choice)
+    }
 }
 
 impl Following {
@@ -152,6 +180,8 @@ impl Following {
 pub struct Planner {
     models: &'static Models,
     reach: Reach,
+    /// How much less a plan may be worth than the best one, to be taken for a change.
+    slack: f32,
     seed: u64,
     following: Following,
     looked: u64,
@@ -163,7 +193,11 @@ impl Planner {
 
     /// A planner that judges by these models.
     pub fn new(models: &'static Models, reach: Reach, seed: u64) -> Planner {
-        Planner { models, reach, seed, following: Following::default(), looked: 0 }
+        Planner { models, reach, slack: 0.0, seed, following: Following::default(), looked: 0 }
+    }
+    /// The same one in a lighter mood: among plans that are nearly as good as the best it takes any.
+    pub fn relaxed(self, slack: f32) -> Planner {
+        Planner { slack, ..self }
     }
 }
 
@@ -178,9 +212,13 @@ impl Bot for Planner {
         }
         let Some(thought) = sight.imagine(mix(self.seed, sight.moment())) else { return q.options[0] };
         let mut mind = Mind { model: self.models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
-        let plan = search(&mut mind, thought, self.reach, 1).pop().unwrap_or_default();
+        let keep = if self.slack > 0.0 { RELAXED } else { 1 };
+        let mut plans = search(&mut mind, &thought, self.reach, keep).plans;
         self.looked += mind.looked;
-        self.following = Following::begin(plan, sight);
+        let best = plans.first().map_or(0.0, |p| p.value);
+        plans.retain(|p| p.value >= best - self.slack);
+        let any = mix(self.seed, sight.moment() ^ 0xace) % plans.len().max(1) as u64;
+        self.following = Following::begin(plans.into_iter().nth(any as usize).unwrap_or_default(), sight);
         self.following.answer(sight).unwrap_or(q.options[0])
     }
     fn looked(&self) -> u64 {

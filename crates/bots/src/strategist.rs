@@ -1,1 +1,194 @@
-//! To come.
+//! Judges the planner's best plans by what may come of them: on several tables as it might imagine them, each
+//! plan is carried out and the opponents play their next round.
+
+use crate::bot::{Bot, Budget, mix};
+use crate::draft;
+use crate::mind::{Came, Mind, Thought};
+use crate::model::{Model, Models};
+use crate::planner::{Following, Plan, Reach, search};
+use crate::sight::Sight;
+use engine::ask::{Ask, Choice};
+use engine::ids::*;
+use engine::line::Reached;
+
+/// How a strategist thinks.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Style {
+    /// How its own plans are found.
+    pub own: Reach,
+    /// How the others are thought to plan.
+    pub others: Reach,
+    /// How many plans are judged.
+    pub plans: usize,
+    /// How many rounds of everybody are played on before the position is judged.
+    pub rounds: u16,
+    /// How many tables are imagined.
+    pub budget: Budget,
+}
+
+impl Style {
+    /// What a strategist does in a twentieth of a second.
+    pub const STRATEGIST: Style = Style {
+        own: Reach { width: 8, positions: 600 },
+        others: Reach { width: 2, positions: 60 },
+        plans: 6,
+        rounds: 1,
+        budget: Budget::Rounds(8),
+    };
+}
+
+/// Weighs plans against each other.
+pub struct Strategist {
+    models: &'static Models,
+    style: Style,
+    seed: u64,
+    following: Following,
+    looked: u64,
+}
+
+/// A plan, and what came of it so far.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The plan.
+    pub plan: Plan,
+    /// The sum of what the positions were worth that it led to.
+    sum: f64,
+    squares: f64,
+    /// How many tables it was tried on.
+    pub tries: u32,
+}
+
+impl Judged {
+    /// What it is worth.
+    pub fn value(&self) -> f64 {
+        if self.tries == 0 { f64::from(self.plan.value) } else { self.sum / f64::from(self.tries) }
+    }
+    /// How sure that is: the standard error.
+    pub fn doubt(&self) -> f64 {
+        let n = f64::from(self.tries);
+        if self.tries < 2 { return 0.5 }
+        ((self.squares / n - (self.sum / n).powi(2)).max(1e-4) / (n - 1.0)).sqrt()
+    }
+    fn add(&mut self, value: f32) {
+        let value = f64::from(value);
+        self.sum += value;
+        self.squares += value * value;
+        self.tries += 1;
+    }
+}
+
+impl Strategist {
+    /// A strategist that judges by these models.
+    pub fn new(models: &'static Models, style: Style, seed: u64) -> Strategist {
+        Strategist { models, style, seed, following: Following::default(), looked: 0 }
+    }
+    /// The best plans, judged, the best first.
+    pub fn judge(&mut self, sight: &Sight) -> Vec<Judged> {
+        let seed = mix(self.seed, sight.moment());
+        let mut spending = self.style.budget.begin();
+        let Some(thought) = sight.imagine(seed) else { return Vec::new() };
+        let model = self.models.of(sight.players());
+        let mut mind = Mind { model, seat: sight.seat(), known: sight.known(), looked: 0 };
+        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
+        let mut judged: Vec<Judged> =
+            found.plans.into_iter().map(|plan| Judged { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
+        let mut alive = judged.len();
+        let mut spare = thought.clone();
+        while alive > 1 && spending.another() {
+            let Some(table) = sight.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
+            for j in &mut judged[..alive] {
+                let mut at = table.clone();
+                carry_out(&mut mind, &j.plan, &mut at, &mut spare);
+                play_on(&mut mind, &mut at, self.style.rounds, self.style.others, &mut spare);
+                j.add(mind.value(&at.now));
+            }
+            judged[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
+            if spending.rounds() >= 4 {
+                // who cannot catch up any more is not followed
+                let best = judged[0].value() - judged[0].doubt();
+                while alive > 1 && judged[alive - 1].value() + 2.0 * judged[alive - 1].doubt() < best {
+                    alive -= 1;
+                }
+            }
+        }
+        self.looked += mind.looked;
+        judged
+    }
+}
+
+/// Carries out a plan on a table that may be another one than it was made for.
+fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought) {
+    let turn = at.now.turn.number;
+    let mut planned = plan.answers.iter();
+    loop {
+        let foreseen = planned.next().and_then(|a| a.to(at.asked.prompt, &at.asked.options));
+        let choice = foreseen.unwrap_or_else(|| mind.best_at_once(at, spare));
+        at.line.answer(choice);
+        let reached = at.go();
+        if mind.let_others_answer(at, reached, turn, spare) != Came::Mine {
+            return;
+        }
+    }
+}
+
+/// Everybody plays on, until it is the seat's turn again for the nth time.
+fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Reach, spare: &mut Thought) {
+    let me = mind.seat;
+    let mut left = rounds;
+    let mut steps = 0;
+    while !at.now.is_over() {
+        let (seat, ask) = (at.asked.seat, at.asked.prompt.map(|p| p.ask));
+        if seat == me && ask == Some(Ask::PlayCards) {
+            left -= 1;
+            if left == 0 {
+                return;
+            }
+        }
+        steps += 1;
+        if steps > 60 {
+            return;
+        }
+        let known = if seat == me { mind.known } else { hand_of(at, seat) };
+        let mut theirs = Mind { model: mind.model, seat, known, looked: 0 };
+        if ask == Some(Ask::PlayCards) {
+            let end = search(&mut theirs, at, reach, 1).end;
+            mind.looked += theirs.looked;
+            match end {
+                Some(end) => *at = *end,
+                None => return,
+            }
+        } else {
+            let choice = theirs.best_at_once(at, spare);
+            mind.looked += theirs.looked;
+            at.line.answer(choice);
+            if at.go() != Reached::Question {
+                return;
+            }
+        }
+    }
+}
+
+fn hand_of(at: &Thought, seat: Seat) -> CardSet {
+    at.now.seat(seat).hand.iter().copied().collect()
+}
+
+impl Bot for Strategist {
+    fn choose(&mut self, sight: &Sight) -> Choice {
+        let q = sight.question();
+        if q.prompt.ask == Ask::Draft {
+            return draft::pick(sight);
+        }
+        if let Some(choice) = self.following.answer(sight) {
+            return choice;
+        }
+        let best = self.judge(sight).into_iter().next();
+        self.following = Following::begin(best.map(|j| j.plan).unwrap_or_default(), sight);
+        self.following.answer(sight).unwrap_or(q.options[0])
+    }
+    fn looked(&self) -> u64 {
+        self.looked
+    }
+}
+
+#[allow(unused)]
+fn unused(_: &Model) {}

@@ -1,0 +1,62 @@
+//! What many games tell: who plays better, which factions are stronger, and how sure that is.
+//!
+//! Everything starts from a list of [`GameResult`]s, however the games were played.
+//!
+//! - [`standings`]: win rates and ratings of bots
+//! - [`Sprt`]: games until one bot is shown stronger than another, and no longer
+//! - [`Balance`]: strengths of factions and pairs, who goes first, how long it takes, which bases matter
+//! - [`csv`] and [`plots`]: a [`Balance`] as tables and as pictures
+//!
+//! ```
+//! use arena::{Entrant, GameResult, standings};
+//! use engine::ids::{FactionId, Seat, Seats};
+//!
+//! let entrant = |bot, a, b| Entrant { bot, factions: [FactionId(a), FactionId(b)] };
+//! let game = GameResult {
+//!     deal: 1,
+//!     entrants: vec![entrant(0, 0, 1), entrant(1, 2, 3)],
+//!     winners: Seats::one(Seat(1)),
+//!     first: Seat(0),
+//!     turns: 20,
+//!     decisions: 180,
+//!     points: vec![11, 15],
+//!     scored: vec![],
+//! };
+//! let table = standings(&[game], 2);
+//! assert_eq!((table[1].games, table[1].wins), (1, 1.0));
+//! assert!(table[1].rating > table[0].rating);
+//! ```
+//!
+//! ```no_run
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let games = vec![];
+//! use arena::{Balance, csv, plots};
+//!
+//! let balance = Balance::of(&games);
+//! csv::factions(&balance, cards::library(), std::fs::File::create("factions.csv")?)?;
+//! for file in plots::write(&balance, cards::library(), "plots".as_ref())? {
+//!     println!("{}", file.display());
+//! }
+//! # Ok(())
+//! # }
+//! ```
+
+pub mod balance;
+pub mod bases;
+pub mod csv;
+pub mod interval;
+pub mod length;
+mod logit;
+pub mod plots;
+pub mod rating;
+pub mod result;
+pub mod sprt;
+pub mod standing;
+pub mod tally;
+
+pub use balance::Balance;
+pub use interval::Estimate;
+pub use result::{Entrant, GameResult, ScoredBase};
+pub use sprt::{Sprt, Verdict};
+pub use standing::{Standing, standings};
+pub use tally::Tally;

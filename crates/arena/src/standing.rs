@@ -1,0 +1,51 @@
+//! The table of an arena.
+
+use crate::rating::ratings;
+use crate::result::GameResult;
+use crate::tally::Tally;
+use serde::{Deserialize, Serialize};
+
+/// How a bot did.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// The bot, by number.
+    pub bot: usize,
+    /// At how many seats it played.
+    pub games: u32,
+    /// Its wins; a shared one is a part.
+    pub wins: f64,
+    /// Wins for each game.
+    pub win_rate: f64,
+    /// The lower end of the 95 % interval of the win rate.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// The win rate if all bots were equal.
+    pub fair: f64,
+    /// See [`ratings`].
+    pub rating: f64,
+}
+
+/// How each of so many bots did, by number.
+pub fn standings(results: &[GameResult], bots: usize) -> Vec<Standing> {
+    let mut tallies = vec![Tally::default(); bots];
+    for result in results {
+        for (seat, entrant) in result.seats() {
+            tallies[entrant.bot].add(result.share(seat), result.players());
+        }
+    }
+    let row = |(bot, (tally, rating)): (usize, (&Tally, f64))| {
+        let rate = tally.win_rate();
+        Standing {
+            bot,
+            games: tally.games,
+            wins: tally.wins,
+            win_rate: rate.value,
+            low: rate.low,
+            high: rate.high,
+            fair: tally.fair_rate(),
+            rating,
+        }
+    };
+    tallies.iter().zip(ratings(results, bots)).enumerate().map(row).collect()
+}

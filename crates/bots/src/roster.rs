@@ -1,0 +1,79 @@
+//! The bots by name: the ladder, and levels of care for people.
+
+use crate::bot::{Bot, Budget};
+use crate::greedy::Greedy;
+use crate::master::Master;
+use crate::model::Models;
+use crate::planner::{Planner, Reach};
+use crate::random::Random;
+use crate::strategist::{Strategist, Style};
+use engine::library::Library;
+use web_time::Duration;
+
+/// A bot that can be asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// By this name.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub about: &'static str,
+    kind: Kind,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    Random,
+    Greedy,
+    Planner,
+    Strategist,
+    Master,
+    Relaxed,
+    Sharp,
+    Merciless,
+}
+
+/// The ladder, from the bottom.
+pub const LADDER: [Entry; 5] = [
+    Entry { name: "random", about: "Chooses by chance.", kind: Kind::Random },
+    Entry { name: "greedy", about: "Takes what looks best after one answer.", kind: Kind::Greedy },
+    Entry { name: "planner", about: "Plans its whole turn.", kind: Kind::Planner },
+    Entry {
+        name: "strategist",
+        about: "Weighs its best plans by what the others may do next.",
+        kind: Kind::Strategist,
+    },
+    Entry { name: "master", about: "Thinks as long as it may about many possible deals.", kind: Kind::Master },
+];
+
+/// Levels for people, from the easiest: none of them cheats, and none blunders on purpose.
+pub const LEVELS: [Entry; 3] = [
+    Entry { name: "relaxed", about: "Plays for fun: any reasonable plan will do.", kind: Kind::Relaxed },
+    Entry { name: "sharp", about: "Looks for the best plan, turn by turn.", kind: Kind::Sharp },
+    Entry { name: "merciless", about: "Thinks hard about everything.", kind: Kind::Merciless },
+];
+
+/// The bot of this name, in any case.
+pub fn find(name: &str) -> Option<Entry> {
+    LADDER.iter().chain(&LEVELS).copied().find(|e| e.name.eq_ignore_ascii_case(name))
+}
+
+impl Entry {
+    /// A new bot of this kind. The budget is for one answer, where a bot can make use of more.
+    pub fn bot(&self, lib: &'static Library, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
+        let models = Models::learned(lib);
+        let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
+        match self.kind {
+            Kind::Random => Box::new(Random::new(seed)),
+            Kind::Greedy => Box::new(Greedy::new(models, seed)),
+            Kind::Planner => Box::new(Planner::new(models, Planner::REACH, seed)),
+            Kind::Strategist => Box::new(Strategist::new(models, style(Style::STRATEGIST), seed)),
+            Kind::Master => Box::new(Master::new(models, budget.unwrap_or(A_SECOND), seed)),
+            Kind::Relaxed => Box::new(Planner::new(models, Reach { width: 2, positions: 60 }, seed).relaxed(0.04)),
+            Kind::Sharp => Box::new(Planner::new(models, Planner::REACH, seed)),
+            Kind::Merciless => Box::new(Master::new(models, budget.unwrap_or(A_SECOND), seed)),
+        }
+    }
+}
+
+/// What a master has for an answer if nothing else is said.
+pub const A_SECOND: Budget = Budget::Time(Duration::from_secs(1));
