@@ -62,10 +62,23 @@ fn maker(spec: &str) -> Box<dyn Fn(u64) -> Box<dyn Bot> + Sync + Send> {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let get = |name: &str, d: &str| args.iter().position(|a| a == name).map_or(d.to_string(), |i| args[i + 1].clone());
-    let (players, games, seed): (u8, u64, u64) = (get("--players", "2").parse().unwrap(), get("--games", "200").parse().unwrap(), get("--seed", "1").parse().unwrap());
+    let (players, games, seed): (u8, u64, u64) = (
+        get("--players", "2").parse().unwrap(),
+        get("--games", "200").parse().unwrap(),
+        get("--seed", "1").parse().unwrap(),
+    );
     match args[0].as_str() {
         "match" => duel(&args[1], &args[2], players, games, seed),
-        "train" => train(&get("--bot", "greedy"), &get("--from", "guess"), &get("--out", "/tmp/model"), players, games, seed, get("--neurons", "0") == "1", get("--samples", "12").parse().unwrap()),
+        "train" => train(
+            &get("--bot", "greedy"),
+            &get("--from", "guess"),
+            &get("--out", "/tmp/model"),
+            players,
+            games,
+            seed,
+            get("--neurons", "0") == "1",
+            get("--samples", "12").parse().unwrap(),
+        ),
         _ => panic!("match or train"),
     }
 }
@@ -80,18 +93,28 @@ fn duel(a: &str, b: &str, players: u8, games: u64, seed: u64) {
         .map(|n| {
             let setup = plan.setup(lib(), n / u64::from(players));
             let seat = (n % u64::from(players)) as usize;
-            let mut bots: Vec<Box<dyn Bot>> = (0..players as usize).map(|p| if p == seat { make_a(n) } else { make_b(n + 77) }).collect();
+            let mut bots: Vec<Box<dyn Bot>> =
+                (0..players as usize).map(|p| if p == seat { make_a(n) } else { make_b(n + 77) }).collect();
             let mut game = Game::begin(lib(), &setup).expect("a setup");
             let (mut ta, mut na, mut tb, mut nb) = (0.0, 0u64, 0.0, 0u64);
             let mut times = Vec::new();
             while let Some(sight) = game.sight() {
-                if sight.turn() > 300 { break; }
+                if sight.turn() > 300 {
+                    break;
+                }
                 let s = sight.seat().index();
                 let q = sight.question().clone();
                 let t = Instant::now();
                 let choice = bots[s].choose(&sight);
                 let dt = t.elapsed().as_secs_f64();
-                if s == seat { ta += dt; na += 1; times.push(dt) } else { tb += dt; nb += 1 }
+                if s == seat {
+                    ta += dt;
+                    na += 1;
+                    times.push(dt)
+                } else {
+                    tb += dt;
+                    nb += 1
+                }
                 game.answer_somehow(&q, choice).expect("an answer");
             }
             let s = game.table().state();
@@ -108,9 +131,16 @@ fn duel(a: &str, b: &str, players: u8, games: u64, seed: u64) {
     times.sort_by(f64::total_cmp);
     println!(
         "{a} vs {b}: {:.1} % ± {:.1} ({games} games, {players} players), {:.2}/{:.2} ms a decision (A median {:.3}, p95 {:.2}, max {:.1}), {:.0} decisions of A, {:.1} turns, {:.1} games/s",
-        p * 100.0, 196.0 * se, sum(|r| r.2) / sum(|r| r.1 as f64) * 1e3, sum(|r| r.4) / sum(|r| r.3 as f64) * 1e3,
-        times[times.len() / 2] * 1e3, times[times.len() * 95 / 100] * 1e3, times[times.len() - 1] * 1e3,
-        sum(|r| r.1 as f64) / n, sum(|r| f64::from(r.5)) / n, n / start.elapsed().as_secs_f64()
+        p * 100.0,
+        196.0 * se,
+        sum(|r| r.2) / sum(|r| r.1 as f64) * 1e3,
+        sum(|r| r.4) / sum(|r| r.3 as f64) * 1e3,
+        times[times.len() / 2] * 1e3,
+        times[times.len() * 95 / 100] * 1e3,
+        times[times.len() - 1] * 1e3,
+        sum(|r| r.1 as f64) / n,
+        sum(|r| f64::from(r.5)) / n,
+        n / start.elapsed().as_secs_f64()
     );
 }
 
@@ -128,10 +158,14 @@ fn train(bot: &str, from: &str, out: &str, players: u8, games: u64, seed: u64, n
             let mut game = Game::begin(lib(), &setup).expect("a setup");
             let mut kept: Vec<(u64, bots::features::Features)> = Vec::new();
             while let Some(sight) = game.sight() {
-                if sight.turn() > 150 { break; }
+                if sight.turn() > 150 {
+                    break;
+                }
                 let q = sight.question().clone();
                 let mut choice = bots[q.seat.index()].choose(&sight);
-                if dice.below(100) < 6 { choice = q.options[dice.below(q.options.len())]; }
+                if dice.below(100) < 6 {
+                    choice = q.options[dice.below(q.options.len())];
+                }
                 game.answer_somehow(&q, choice).expect("an answer");
                 let s = game.table().state();
                 if s.turn.number > 0 && !s.is_over() {
@@ -158,13 +192,20 @@ fn train(bot: &str, from: &str, out: &str, players: u8, games: u64, seed: u64, n
     let start = Instant::now();
     for (epochs, rate) in [(2, 0.004), (2, 0.001), (2, 0.0003)] {
         learn(&mut model, rest, Schedule { epochs, rate, decay: 0.0003 }, neurons);
-        println!("surprise {:.4} ({:.4} on what was learned), {:.0} s", surprise(&model, test), surprise(&model, &rest[..test.len()]), start.elapsed().as_secs_f64());
+        println!(
+            "surprise {:.4} ({:.4} on what was learned), {:.0} s",
+            surprise(&model, test),
+            surprise(&model, &rest[..test.len()]),
+            start.elapsed().as_secs_f64()
+        );
     }
     let names = number_names(lib(), players);
     let kept = Kept::of(&model, lib(), &names, format!("lab train {bot} {from} {games} {seed}"));
     std::fs::write(format!("{out}-{players}.json"), serde_json::to_string_pretty(&kept).unwrap()).unwrap();
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by(|&a, &b| model.linear[b].abs().total_cmp(&model.linear[a].abs()));
-    for i in order.into_iter().take(16) { print!("{} {:.2}; ", names[i], model.linear[i]); }
+    for i in order.into_iter().take(16) {
+        print!("{} {:.2}; ", names[i], model.linear[i]);
+    }
     println!();
 }

@@ -215,7 +215,11 @@ fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mu
     to.put("bases with", there / 5.0);
     to.put("power in play", total / 30.0);
     let due = bucket_vp[0] * 5.0 + vp;
-    let best_due = others().map(|q| f32::from(s.seats[q].vp) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()).fold(0.0, f32::max);
+    let best_due = others()
+        .map(|q| {
+            f32::from(s.seats[q].vp) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
+        })
+        .fold(0.0, f32::max);
     to.put("would win", (due >= 15.0 && due > best_due) as u8 as f32);
     to.put("would be caught up", (due >= 15.0 && due <= best_due) as u8 as f32);
     to.put("lead after scoring", (due - best_due) / 15.0);
@@ -248,10 +252,19 @@ fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mu
     to.put("power in hand", held.power / 10.0);
     to.put("strongest in hand", held.strongest / 5.0);
     to.put("cards in the deck", side.deck.len() as f32 / 40.0);
-    to.put("minions in the discard pile", side.discard.iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0);
+    to.put(
+        "minions in the discard pile",
+        side.discard.iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0,
+    );
 
     let current = s.current() == p;
-    let left = |kind: Kind| if current && s.turn.phase <= Phase::Play { s.turn.plays.iter().filter(|a| a.kind == kind).count() as f32 } else { 0.0 };
+    let left = |kind: Kind| {
+        if current && s.turn.phase <= Phase::Play {
+            s.turn.plays.iter().filter(|a| a.kind == kind).count() as f32
+        } else {
+            0.0
+        }
+    };
     let wait = (p.0 + s.players - s.current().0) % s.players;
     to.put("turns to wait", f32::from(wait) / f32::from(s.players));
     to.put("own turn", current as u8 as f32);

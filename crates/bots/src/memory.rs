@@ -53,7 +53,9 @@ impl Memory {
                 // another player has looked into a deck, and may have changed its order
                 Note::Looked(who, c) if who != me => {
                     let owner = s.card(c).owner;
-                    self.forget(s, |place| place == Place::Deck(owner) || is_hidden_place(place) && place == s.card(c).place);
+                    self.forget(s, |place| {
+                        place == Place::Deck(owner) || is_hidden_place(place) && place == s.card(c).place
+                    });
                 }
                 Note::PutUnder(p) | Note::PlacedOnDeck(p, _) | Note::PlacedForDuel(p) | Note::Buried(p, _, None)
                     if p != me =>
@@ -71,14 +73,18 @@ impl Memory {
     /// One's own cards are known wherever one has put them; what others hold or have put away is not any more.
     fn forget_hidden_of(&mut self, s: &State, p: Seat) {
         let me = self.seat;
-        self.known = self.known.iter().filter(|&c| {
-            let theirs = match s.card(c).place {
-                Place::Hand(q) | Place::Deck(q) | Place::Dueling(q) => q == p,
-                Place::Buried(_) => s.card(c).controller == p,
-                _ => false,
-            };
-            !(theirs && s.is_hidden_from(c, Some(me)))
-        }).collect();
+        self.known = self
+            .known
+            .iter()
+            .filter(|&c| {
+                let theirs = match s.card(c).place {
+                    Place::Hand(q) | Place::Deck(q) | Place::Dueling(q) => q == p,
+                    Place::Buried(_) => s.card(c).controller == p,
+                    _ => false,
+                };
+                !(theirs && s.is_hidden_from(c, Some(me)))
+            })
+            .collect();
     }
     fn forget(&mut self, s: &State, gone: impl Fn(Place) -> bool) {
         let me = self.seat;

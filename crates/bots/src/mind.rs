@@ -80,7 +80,13 @@ impl Mind<'_> {
     }
     /// Lets others answer what they are asked, as well as they can at once, until the seat is asked itself or
     /// the turn of this number is over.
-    pub fn let_others_answer(&mut self, at: &mut Thought, mut reached: Reached, turn: u16, spare: &mut Thought) -> Came {
+    pub fn let_others_answer(
+        &mut self,
+        at: &mut Thought,
+        mut reached: Reached,
+        turn: u16,
+        spare: &mut Thought,
+    ) -> Came {
         loop {
             match reached {
                 Reached::End => return Came::Horizon,

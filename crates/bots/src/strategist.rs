@@ -4,7 +4,7 @@
 use crate::bot::{Bot, Budget, mix};
 use crate::draft;
 use crate::mind::{Came, Mind, Thought};
-use crate::model::{Model, Models};
+use crate::model::Models;
 use crate::planner::{Following, Plan, Reach, search};
 use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
@@ -66,7 +66,9 @@ impl Judged {
     /// How sure that is: the standard error.
     pub fn doubt(&self) -> f64 {
         let n = f64::from(self.tries);
-        if self.tries < 2 { return 0.5 }
+        if self.tries < 2 {
+            return 0.5;
+        }
         ((self.squares / n - (self.sum / n).powi(2)).max(1e-4) / (n - 1.0)).sqrt()
     }
     fn add(&mut self, value: f32) {
@@ -189,6 +191,3 @@ impl Bot for Strategist {
         self.looked
     }
 }
-
-#[allow(unused)]
-fn unused(_: &Model) {}

@@ -4,8 +4,8 @@ use crate::ask::{Choice, Question};
 use crate::ids::*;
 use crate::state::*;
 use crate::words::def::Origin;
-use rand::{RngExt, SeedableRng};
 use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use smallvec::SmallVec;
 
