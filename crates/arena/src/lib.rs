@@ -53,6 +53,7 @@ pub mod result;
 pub mod sprt;
 pub mod standing;
 pub mod tally;
+pub mod train;
 
 pub use balance::Balance;
 pub use interval::Estimate;

@@ -8,6 +8,7 @@ mod replay;
 mod scenario;
 mod simulate;
 mod text;
+mod train;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -38,6 +39,8 @@ enum Command {
     Play(play::Args),
     /// Plays random games on all cores and checks the laws of the game
     Simulate(simulate::Args),
+    /// Lets the bots learn from games against themselves
+    Train(train::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
     /// Shows factions, cards and bases
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
+        Command::Train(args) => train::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Scenario(command) => scenario::run(&command),

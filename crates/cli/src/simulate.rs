@@ -121,7 +121,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
 }
 
 /// A number of players, or a range of such numbers.
-fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
+pub(crate) fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
     let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
     let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
     let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);
@@ -144,7 +144,7 @@ fn number_of_players(said: Option<RangeInclusive<u8>>, pairs: usize) -> Result<R
     }
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = "{bar:40} {human_pos} of {human_len} games, {eta} left";
     ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
 }
