@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// One generation.
 #[derive(Copy, Clone, Debug)]
 pub struct Generation {
-    /// How many games are played.
+    /// How many games are played by two players; with more there are fewer, because they take longer.
     pub games: u64,
     /// How far the players look.
     pub reach: Reach,
@@ -26,8 +26,8 @@ pub struct Generation {
 /// What is played and learned for a number of players.
 pub const GENERATIONS: [Generation; 3] = [
     Generation { games: 5_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
-    Generation { games: 8_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
-    Generation { games: 16_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 7_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 10_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
 ];
 
 /// How many positions of a game are learned from: those of one game have one end, and tell little more together.
@@ -72,7 +72,7 @@ impl Run {
         for (g, generation) in GENERATIONS.iter().enumerate() {
             let file = self.folder.join(format!("model-{players}-{}.json", g + 1));
             if let Some(kept) = read(&file)? {
-                played(self.games(generation));
+                played(self.games(generation, players));
                 last = Some(kept);
                 continue;
             }
@@ -94,8 +94,8 @@ impl Run {
         Ok(last.expect("there is at least one generation"))
     }
     /// How many games of a generation are played.
-    pub fn games(&self, generation: &Generation) -> u64 {
-        ((generation.games as f64 * self.share) as u64).max(10)
+    pub fn games(&self, generation: &Generation, players: u8) -> u64 {
+        ((generation.games as f64 * self.share / f64::from(players - 1)) as u64).max(10)
     }
     /// The games of a generation, as samples in no order.
     fn play(
@@ -108,7 +108,7 @@ impl Run {
     ) -> Vec<Sample> {
         let models: &'static Models = Box::leak(Box::new(Models(std::array::from_fn(|_| model.clone()))));
         let seed = self.seed.wrapping_mul(64).wrapping_add(u64::from(players) * 8 + number as u64);
-        let games = self.games(generation);
+        let games = self.games(generation, players);
         let plan = Plan { players: players..=players, games, seed, ..Plan::default() };
         let one = |n: u64| {
             let bot = |p: u8| Box::new(Planner::new(models, generation.reach, n * 4 + u64::from(p))) as Box<dyn Bot>;

@@ -45,7 +45,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let run = Run { lib: ::cards::library(), seed: args.seed, folder: args.work, share: args.share };
     std::fs::create_dir_all(&args.out).with_context(|| format!("cannot write to {}", args.out.display()))?;
     for players in args.players {
-        let bar = progress_bar(GENERATIONS.iter().map(|g| run.games(g)).sum());
+        let bar = progress_bar(GENERATIONS.iter().map(|g| run.games(g, players)).sum());
         let kept = run.learn(
             players,
             |n| bar.inc(n),
