@@ -6,7 +6,7 @@ use crate::factions::pairs;
 use anyhow::Context;
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use serde::Serialize;
-use sim::{Plan, Summary, simulate};
+use sim::{Checks, Plan, Summary, simulate};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -43,9 +43,12 @@ pub struct Args {
     /// How many threads; not given: one for each core
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
-    /// Does not check the laws of the game at every question: much faster
-    #[arg(long)]
+    /// Does not check the laws of the game: much faster
+    #[arg(long, conflicts_with = "check_each_turn")]
     unchecked: bool,
+    /// Checks everything once in a turn, and at every question only what holds of questions: faster
+    #[arg(long)]
+    check_each_turn: bool,
     /// The folder for games in which a law is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
@@ -101,7 +104,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         seed: args.seed,
         sets: args.sets,
         threads: args.threads.map_or(0, usize::from),
-        checked: !args.unchecked,
+        checks: checks(args.unchecked, args.check_each_turn),
     };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
@@ -185,9 +188,10 @@ fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
     let (fewest, most) = plan.players.clone().into_inner();
     let players = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
-    let law = match (plan.checked, r.violations) {
-        (false, 0) => "the laws were not checked".into(),
-        (true, 0) => "every law held at every question".into(),
+    let law = match (plan.checks, r.violations) {
+        (Checks::Never, 0) => "the laws were not checked".into(),
+        (Checks::EachTurn, 0) => "every law held once in a turn, those of questions at every question".into(),
+        (Checks::EachQuestion, 0) => "every law held at every question".into(),
         (_, n) => format!("{} broken", HumanCount(n)),
     };
     let each = |n: u64| n as f64 / r.games as f64;
@@ -211,4 +215,12 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
         writeln!(out, "{name:width$}  {games:>10}  {wins:>10}  {:>5.1}%", 100.0 * share(s))?;
     }
     Ok(())
+}
+
+fn checks(never: bool, each_turn: bool) -> Checks {
+    match (never, each_turn) {
+        (true, _) => Checks::Never,
+        (_, true) => Checks::EachTurn,
+        _ => Checks::EachQuestion,
+    }
 }
