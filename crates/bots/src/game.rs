@@ -3,7 +3,7 @@
 use crate::bot::Bot;
 use crate::memory::Memory;
 use crate::sight::Sight;
-use engine::ask::{Choice, Question};
+use engine::ask::{Choice, Note, Question};
 use engine::ids::Seat;
 use engine::library::Library;
 use engine::setup::{Setup, SetupError};
@@ -14,6 +14,7 @@ use engine::table::{AnswerError, Table};
 pub struct Game {
     table: Table,
     memories: Vec<Memory>,
+    notes: Vec<Note>,
     moment: u64,
 }
 
@@ -25,17 +26,21 @@ impl Game {
     /// Goes on with a game, so many answers after its beginning; the seats remember nothing but what they see.
     pub fn at(table: Table, moment: u64) -> Game {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
-        let mut game = Game { table, memories, moment };
+        let mut game = Game { table, memories, notes: Vec::new(), moment };
         game.watch();
         game
     }
     fn watch(&mut self) {
-        let notes = self.table.take_notes();
-        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &notes));
+        self.notes = self.table.take_notes();
+        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &self.notes));
     }
     /// The table.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+    /// What came of the last answer; before the first one, how the game began.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
     }
     /// What a seat remembers.
     pub fn memory(&self, seat: Seat) -> &Memory {

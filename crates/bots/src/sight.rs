@@ -6,6 +6,7 @@ use crate::mind::Thought;
 use engine::ask::Question;
 use engine::hidden::Seen;
 use engine::ids::*;
+use engine::library::Library;
 use engine::line::{Asked, Line, Reached};
 use engine::table::Table;
 use engine::view::SeatView;
@@ -47,6 +48,10 @@ impl<'a> Sight<'a> {
     /// The cards the seat could name.
     pub fn known(&self) -> CardSet {
         self.seen.cards()
+    }
+    /// The cards there are.
+    pub fn library(&self) -> &'static Library {
+        self.table.state().lib.0
     }
     /// How many play.
     pub fn players(&self) -> u8 {

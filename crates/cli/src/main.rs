@@ -1,9 +1,12 @@
 //! The `breakpoint` command.
 
 mod cards;
+mod duration;
 mod error;
 mod factions;
+mod hint;
 mod play;
+mod position;
 mod replay;
 mod scenario;
 mod simulate;
@@ -27,6 +30,7 @@ Examples:
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
   breakpoint replay game.json --verify            whether a saved game comes out the same
+  breakpoint hint game.json                       what to do in a saved game
   breakpoint scenario run scenarios               the rules, told as transcripts
 
 `breakpoint COMMAND --help` says more.
@@ -40,6 +44,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
+    /// What could be done in a saved position, and the chance to win with it
+    Hint(hint::Args),
     /// Shows factions, cards and bases
     Cards(cards::Args),
     /// Runs rules told as short transcripts
@@ -65,6 +71,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Hint(args) => hint::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Scenario(command) => scenario::run(&command),
     };

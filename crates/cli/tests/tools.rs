@@ -131,7 +131,7 @@ fn simulate_refuses_what_cannot_be() {
 
 #[test]
 fn help_teaches() {
-    for command in [&[][..], &["simulate"], &["replay"], &["cards"], &["scenario", "run"]] {
+    for command in [&[][..], &["simulate"], &["replay"], &["hint"], &["cards"], &["scenario", "run"]] {
         assert_has(&good(&[command, &["--help"]].concat()), "Examples:");
     }
     assert_has(&good(&["--version"]), "breakpoint");
@@ -225,6 +225,60 @@ fn what_is_no_record_is_refused() {
     std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("it can be written");
     wrong(&["replay", name(&path)]);
     wrong(&["replay", name(folder.path())]);
+}
+
+// ---- hint -------------------------------------------------------------------------
+
+#[test]
+fn hint_lists_the_options_with_their_chances() {
+    let (_folder, path, record) = saved(61);
+    let told = good(&["hint", name(&path), "--time", "200ms"]);
+    assert_has(&told, "After 61 of 61 answers, turn ");
+    assert_has(&told, " is asked: ");
+    assert_has(&told, "1. ");
+    assert_has(&told, " %");
+    for at in (0..61).step_by(5) {
+        let report = json(&["hint", name(&path), "--at", &at.to_string(), "--time", "20ms", "--json"]);
+        let table = record.replay(cards::library(), at).expect("it can be gone through");
+        let q = table.question().expect("the game is not over");
+        assert_eq!(report["at"], at);
+        assert_eq!(report["seat"], record.players[q.seat.index()]);
+        let options = report["options"].as_array().expect("a list");
+        // every option is in it; those that are alike stand once
+        let names = scenario::names::all(table.state(), &record.players, &q.options);
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(options.len(), different.len(), "{report}");
+        let sure = options.iter().map(|o| !o["plus_minus"].is_null());
+        assert!(sure.is_sorted_by(|a, b| a >= b), "what was thought through comes first: {report}");
+        for option in options {
+            assert!(option["chance"].as_f64().is_some_and(|c| (0.0..=1.0).contains(&c)), "{option}");
+            let plan = option["plan"].as_array().expect("a list");
+            assert!(!plan.is_empty() && plan.iter().all(|p| p.as_str().is_some_and(|p| !p.is_empty())), "{option}");
+        }
+    }
+}
+
+#[test]
+fn hint_finds_the_last_question_to_a_player() {
+    let (_folder, path, record) = saved(60);
+    for (seat, player) in record.players.iter().enumerate() {
+        let report = json(&["hint", name(&path), "--seat", &player.to_lowercase(), "--time", "20ms", "--json"]);
+        assert_eq!(report["seat"], *player);
+        let at = report["at"].as_u64().expect("a number") as usize;
+        assert!(record.answers[at..].iter().skip(1).all(|a| a.seat.index() != seat), "{report}");
+    }
+}
+
+#[test]
+fn hint_says_what_it_cannot_tell() {
+    let (_folder, path, _) = saved(20);
+    assert_has(&wrong(&["hint", name(&path), "--at", "21"]), "the game has 20 answers");
+    assert_has(&wrong(&["hint", name(&path), "--seat", "An"]), "did you mean \"Ann\"?");
+    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 2s");
+    let (_folder, path, _) = saved(100_000);
+    assert_has(&wrong(&["hint", name(&path)]), "the game is over there");
+    std::fs::write(&path, "[]").expect("it can be written");
+    assert_has(&wrong(&["hint", name(&path)]), "not a saved game");
 }
 
 // ---- cards ------------------------------------------------------------------------
