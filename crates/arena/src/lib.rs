@@ -1,6 +1,7 @@
 //! What many games tell: who plays better, which factions are stronger, and how sure that is.
 //!
-//! Everything starts from a list of [`GameResult`]s, however the games were played.
+//! A [`Tournament`] plays games between bots, which may be programs of their own ([`process`]); everything else
+//! starts from a list of [`GameResult`]s, however the games were played.
 //!
 //! - [`standings`]: win rates and ratings of bots
 //! - [`Sprt`]: games until one bot is shown stronger than another, and no longer
@@ -44,19 +45,28 @@
 pub mod balance;
 pub mod bases;
 pub mod csv;
+pub mod game;
 pub mod interval;
 pub mod length;
 mod logit;
+pub mod player;
 pub mod plots;
+pub mod process;
 pub mod rating;
 pub mod result;
 pub mod sprt;
 pub mod standing;
 pub mod tally;
+pub mod thinking;
+pub mod tournament;
 
 pub use balance::Balance;
+pub use game::{Played, Seated, Trouble, play};
 pub use interval::Estimate;
+pub use player::{Contestant, Player};
 pub use result::{Entrant, GameResult, ScoredBase};
 pub use sprt::{Sprt, Verdict};
 pub use standing::{Standing, standings};
 pub use tally::Tally;
+pub use thinking::{Pace, Thinking};
+pub use tournament::{Pairing, Report, Tournament};

@@ -14,8 +14,9 @@ use engine::table::{AnswerError, Table};
 pub struct Game {
     table: Table,
     memories: Vec<Memory>,
-    notes: Vec<Note>,
     moment: u64,
+    /// What the last answer led to.
+    notes: Vec<Note>,
 }
 
 impl Game {
@@ -26,7 +27,7 @@ impl Game {
     /// Goes on with a game, so many answers after its beginning; the seats remember nothing but what they see.
     pub fn at(table: Table, moment: u64) -> Game {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
-        let mut game = Game { table, memories, notes: Vec::new(), moment };
+        let mut game = Game { table, memories, moment, notes: Vec::new() };
         game.watch();
         game
     }
@@ -38,10 +39,6 @@ impl Game {
     pub fn table(&self) -> &Table {
         &self.table
     }
-    /// What came of the last answer; before the first one, how the game began.
-    pub fn notes(&self) -> &[Note] {
-        &self.notes
-    }
     /// What a seat remembers.
     pub fn memory(&self, seat: Seat) -> &Memory {
         &self.memories[seat.index()]
@@ -49,6 +46,11 @@ impl Game {
     /// How many answers were given.
     pub fn moment(&self) -> u64 {
         self.moment
+    }
+    /// What the last answer led to, in this order; before the first one, how the game began. Not for a seat:
+    /// it is told by [`Note::is_for`] what it may hear.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
     }
     /// What the seat that is asked may know; nothing, if the game is over.
     pub fn sight(&self) -> Option<Sight<'_>> {
