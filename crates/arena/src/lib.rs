@@ -7,6 +7,7 @@
 //! - [`Sprt`]: games until one bot is shown stronger than another, and no longer
 //! - [`Balance`]: strengths of factions and pairs, who goes first, how long it takes, which bases matter
 //! - [`csv`] and [`plots`]: a [`Balance`] as tables and as pictures
+//! - [`self_play`]: games of a bot against itself, to judge factions by; [`jsonl`]: results on file
 //!
 //! ```
 //! use arena::{Entrant, GameResult, standings};
@@ -47,6 +48,7 @@ pub mod bases;
 pub mod csv;
 pub mod game;
 pub mod interval;
+pub mod jsonl;
 pub mod length;
 mod logit;
 pub mod player;
@@ -54,6 +56,7 @@ pub mod plots;
 pub mod process;
 pub mod rating;
 pub mod result;
+pub mod self_play;
 pub mod sprt;
 pub mod standing;
 pub mod tally;
@@ -65,6 +68,7 @@ pub use game::{Played, Seated, Trouble, play};
 pub use interval::Estimate;
 pub use player::{Contestant, Player};
 pub use result::{Entrant, GameResult, ScoredBase};
+pub use self_play::self_play;
 pub use sprt::{Sprt, Verdict};
 pub use standing::{Standing, standings};
 pub use tally::Tally;

@@ -1,6 +1,8 @@
 //! The `breakpoint` command.
 
+mod balance;
 mod cards;
+mod deals;
 mod duration;
 mod error;
 mod factions;
@@ -29,6 +31,7 @@ Examples:
   breakpoint play                                 a game in the terminal
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
+  breakpoint balance --bot greedy --games 2000    which factions are stronger, and how sure that is
   breakpoint replay game.json --verify            whether a saved game comes out the same
   breakpoint hint game.json                       what to do in a saved game
   breakpoint scenario run scenarios               the rules, told as transcripts
@@ -42,6 +45,8 @@ enum Command {
     Play(play::Args),
     /// Plays random games on all cores and checks the laws of the game
     Simulate(simulate::Args),
+    /// Lets a bot play against itself and says which factions are stronger
+    Balance(balance::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
     /// What could be done in a saved position, and the chance to win with it
@@ -70,6 +75,7 @@ fn main() -> ExitCode {
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
+        Command::Balance(args) => balance::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Cards(args) => cards::run(&args),
