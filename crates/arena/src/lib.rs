@@ -62,6 +62,7 @@ pub mod standing;
 pub mod tally;
 pub mod thinking;
 pub mod tournament;
+pub mod train;
 
 pub use balance::Balance;
 pub use game::{Played, Seated, Trouble, play};

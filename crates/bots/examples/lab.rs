@@ -55,6 +55,17 @@ fn maker(spec: &str) -> Box<dyn Fn(u64) -> Box<dyn Bot> + Sync + Send> {
             };
             Box::new(move |s| Box::new(bots::strategist::Strategist::new(m, style, s)))
         }
+        "master" => {
+            let style = bots::master::Style {
+                budget: bots::Budget::Rounds(num(1, 100) as u32),
+                plans: num(2, 10) as usize,
+                rounds: num(3, 2) as u16,
+                curiosity: num(4, 25) as f64 / 100.0,
+                others: Reach { width: num(5, 2) as usize, positions: num(6, 60) },
+                own: Reach { width: num(7, 10) as usize, positions: num(8, 1200) },
+            };
+            Box::new(move |s| Box::new(bots::master::Master::new(m, style, s)))
+        }
         other => panic!("no bot {other}"),
     }
 }

@@ -57,6 +57,19 @@ impl Spending {
             _ => 1.0,
         }
     }
+    /// How many rounds are left, as far as can be told from those that were.
+    pub fn left(&self) -> u32 {
+        match self.budget {
+            Budget::Rounds(all) => all.saturating_sub(self.rounds),
+            Budget::Time(_) => {
+                let share = self.share();
+                if self.rounds < 8 || share <= 0.0 {
+                    return u32::MAX;
+                }
+                (f64::from(self.rounds) * (1.0 / share - 1.0)).max(0.0) as u32
+            }
+        }
+    }
     /// How many rounds have begun.
     pub fn rounds(&self) -> u32 {
         self.rounds

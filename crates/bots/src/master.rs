@@ -1,29 +1,232 @@
-//! Thinks as long as it may.
+//! Thinks as long as it may: a tree of its own answers in this turn, searched over many tables as it might
+//! imagine them. The tree begins with the planner's best plans and widens where it is worth it; below it, everybody
+//! plays on for some rounds before the learned value is asked.
 
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, mix};
+use crate::draft;
+use crate::mind::{Came, Mind, Thought};
 use crate::model::Models;
-use crate::planner::Reach;
+use crate::planner::{Answer, Following, Plan, Reach, search};
 use crate::sight::Sight;
-use crate::strategist::{Strategist, Style};
-use engine::ask::Choice;
+use crate::strategist::play_on;
+use engine::ask::{Ask, Choice};
+
+/// How a master thinks.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Style {
+    /// How the plans are found that the tree begins with.
+    pub own: Reach,
+    /// How everybody is thought to plan.
+    pub others: Reach,
+    /// With how many plans the tree begins.
+    pub plans: usize,
+    /// How many rounds of everybody are played on before the position is judged.
+    pub rounds: u16,
+    /// How strongly answers are tried that were tried little.
+    pub curiosity: f64,
+    /// How much it may think.
+    pub budget: Budget,
+}
+
+impl Style {
+    /// As the roster's master thinks.
+    pub const MASTER: Style = Style {
+        own: Reach { width: 10, positions: 1200 },
+        others: Reach { width: 2, positions: 60 },
+        plans: 10,
+        rounds: 2,
+        curiosity: 0.25,
+        budget: Budget::Rounds(200),
+    };
+}
 
 /// The strongest of all.
-pub struct Master(Strategist);
+pub struct Master {
+    models: &'static Models,
+    style: Style,
+    seed: u64,
+    following: Following,
+    looked: u64,
+}
+
+/// A question of this turn, as far as its answers have been tried.
+#[derive(Default)]
+struct Node {
+    visits: u32,
+    sum: f64,
+    answers: Vec<Branch>,
+    /// The question, once it was met.
+    asked: Option<Answer>,
+}
+
+struct Branch {
+    choice: Choice,
+    /// How promising it looked at first; all of a node's together are one.
+    hope: f64,
+    node: usize,
+}
+
+impl Node {
+    fn value(&self) -> f64 {
+        self.sum / f64::from(self.visits.max(1))
+    }
+}
+
+struct Tree(Vec<Node>);
+
+impl Tree {
+    fn child(&mut self, at: usize, choice: Choice, hope: f64) -> usize {
+        if let Some(b) = self.0[at].answers.iter_mut().find(|b| b.choice == choice) {
+            b.hope = b.hope.max(hope);
+            return b.node;
+        }
+        self.0.push(Node::default());
+        let node = self.0.len() - 1;
+        self.0[at].answers.push(Branch { choice, hope, node });
+        node
+    }
+    /// Plans as ways through the tree: what is worth more at the end is more promising on the way.
+    fn sow(&mut self, plans: &[Plan]) {
+        let best = plans.first().map_or(0.0, |p| p.value);
+        for plan in plans {
+            let hope = f64::from((plan.value - best) / SHARPNESS).exp();
+            let mut at = 0;
+            for answer in &plan.answers {
+                self.0[at].asked.get_or_insert_with(|| answer.clone());
+                at = self.child(at, answer.choice, hope);
+            }
+        }
+    }
+    /// The answer to try next, out of those that are possible.
+    fn pick(&self, at: usize, options: &[Choice], curiosity: f64) -> Option<&Branch> {
+        let node = &self.0[at];
+        let possible = || node.answers.iter().filter(|b| options.contains(&b.choice));
+        let all: f64 = possible().map(|b| b.hope).sum();
+        let tries = f64::from(node.visits.max(1)).sqrt();
+        let worth = |b: &Branch| {
+            let child = &self.0[b.node];
+            let known = if child.visits == 0 { node.value() - 0.02 } else { child.value() };
+            known + curiosity * b.hope / all * tries / f64::from(1 + child.visits)
+        };
+        possible().max_by(|a, b| worth(a).total_cmp(&worth(b)))
+    }
+    /// What was tried most from here on, as long as it was tried often enough to be trusted.
+    fn plan(&self) -> Plan {
+        let mut plan = Plan { answers: Vec::new(), value: self.0[0].value() as f32 };
+        let mut at = 0;
+        while let Some(best) = self.0[at].answers.iter().max_by_key(|b| self.0[b.node].visits) {
+            let Some(asked) = &self.0[at].asked else { break };
+            if at > 0 && self.0[best.node].visits < TRUSTED {
+                break;
+            }
+            let mut answer = asked.clone();
+            answer.choice = best.choice;
+            plan.answers.push(answer);
+            at = best.node;
+        }
+        plan
+    }
+}
+
+/// How much worse a plan must look to be a third as promising.
+const SHARPNESS: f32 = 0.03;
+/// How often an answer must have been tried to be given without thinking again.
+const TRUSTED: u32 = 12;
+/// A question gets another answer to try whenever it has been met this many times more.
+const WIDENING: u32 = 24;
 
 impl Master {
-    /// A master that judges by these models and may think so much about an answer.
-    pub fn new(models: &'static Models, budget: Budget, seed: u64) -> Master {
-        let others = Reach { width: 2, positions: 60 };
-        let own = Reach { width: 12, positions: 1500 };
-        Master(Strategist::new(models, Style { own, others, plans: 10, rounds: 2, budget }, seed))
+    /// A master that judges by these models.
+    pub fn new(models: &'static Models, style: Style, seed: u64) -> Master {
+        Master { models, style, seed, following: Following::default(), looked: 0 }
     }
+    fn think(&mut self, sight: &Sight) -> Plan {
+        let mut spending = self.style.budget.begin();
+        let seed = mix(self.seed, sight.moment());
+        let Some(thought) = sight.imagine(seed) else { return Plan::default() };
+        let model = self.models.of(sight.players());
+        let mut mind = Mind { model, seat: sight.seat(), known: sight.known(), looked: 0 };
+        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
+        let mut tree = Tree(vec![Node::default()]);
+        tree.sow(&found.plans);
+        let mut spare = thought;
+        while spending.another() && !decided(&tree, spending.left()) {
+            let Some(table) = sight.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
+            self.try_once(&mut tree, &mut mind, table, &mut spare);
+        }
+        self.looked += mind.looked;
+        tree.plan()
+    }
+    /// Goes down the tree on one table, plays on from its end, and remembers what came of it.
+    fn try_once(&self, tree: &mut Tree, mind: &mut Mind, mut at: Thought, spare: &mut Thought) {
+        let turn = at.now.turn.number;
+        let mut path = vec![0];
+        loop {
+            let node = path[path.len() - 1];
+            widen(tree, node, mind, &at, spare);
+            let Some((choice, next)) =
+                tree.pick(node, &at.asked.options, self.style.curiosity).map(|b| (b.choice, b.node))
+            else {
+                // beyond the tree: the rest of the turn is planned on this table alone
+                if let Some(end) = search(mind, &at, self.style.others, 1).end {
+                    at = *end;
+                }
+                break;
+            };
+            path.push(next);
+            at.line.answer(choice);
+            let reached = at.go();
+            if mind.let_others_answer(&mut at, reached, turn, spare) != Came::Mine {
+                break;
+            }
+        }
+        play_on(mind, &mut at, self.style.rounds, self.style.others, spare);
+        let value = f64::from(mind.value(&at.now));
+        for node in path {
+            tree.0[node].visits += 1;
+            tree.0[node].sum += value;
+        }
+    }
+}
+
+/// A question that was met often gets another answer to try: the one that looks best at once.
+fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Thought, spare: &mut Thought) {
+    let (visits, tried) = (tree.0[node].visits, tree.0[node].answers.len());
+    if let Some(prompt) = at.asked.prompt {
+        tree.0[node].asked.get_or_insert_with(|| Answer::new(prompt, at.asked.options.clone(), Choice::Pass));
+    }
+    let due = if tried == 0 { visits >= 2 } else { visits > 0 && visits % WIDENING == 0 };
+    if !due || tried >= at.asked.options.len() {
+        return;
+    }
+    let untried = |c: &Choice| !tree.0[node].answers.iter().any(|b| b.choice == *c);
+    let left: Vec<Choice> = at.asked.options.iter().copied().filter(untried).collect();
+    if let Some(choice) = mind.best_of(at, &left, spare) {
+        let hope = if tried == 0 { 1.0 } else { 0.3 };
+        tree.child(node, choice, hope);
+    }
+}
+
+/// Whether the most tried first answer cannot be overtaken any more by so many tries.
+fn decided(tree: &Tree, left: u32) -> bool {
+    let mut visits: Vec<u32> = tree.0[0].answers.iter().map(|b| tree.0[b.node].visits).collect();
+    visits.sort_unstable_by(|a, b| b.cmp(a));
+    visits.len() < 2 && tree.0[0].visits > 0 || visits.len() > 1 && visits[0] > visits[1].saturating_add(left)
 }
 
 impl Bot for Master {
     fn choose(&mut self, sight: &Sight) -> Choice {
-        self.0.choose(sight)
+        let q = sight.question();
+        if q.prompt.ask == Ask::Draft {
+            return draft::pick(sight);
+        }
+        if let Some(choice) = self.following.answer(sight) {
+            return choice;
+        }
+        self.following = Following::begin(self.think(sight), sight);
+        self.following.answer(sight).unwrap_or(q.options[0])
     }
     fn looked(&self) -> u64 {
-        self.0.looked()
+        self.looked
     }
 }

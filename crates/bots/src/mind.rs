@@ -67,16 +67,20 @@ impl Mind<'_> {
     }
     /// The answer after which the position is worth most to who is asked, by the next question.
     pub fn best_at_once(&mut self, at: &Thought, spare: &mut Thought) -> Choice {
-        let mut best = (f32::MIN, at.asked.options[0]);
-        for &choice in &at.asked.options {
+        self.best_of(at, &at.asked.options, spare).unwrap_or(at.asked.options[0])
+    }
+    /// The best one of these answers in this sense; none, if all lead nowhere.
+    pub fn best_of(&mut self, at: &Thought, choices: &[Choice], spare: &mut Thought) -> Option<Choice> {
+        let mut best = None;
+        for &choice in choices {
             if at.after(choice, spare) != Reached::Nowhere {
                 let value = self.value_to(&spare.now, at.asked.seat);
-                if value > best.0 {
-                    best = (value, choice);
+                if best.is_none_or(|(most, _)| value > most) {
+                    best = Some((value, choice));
                 }
             }
         }
-        best.1
+        best.map(|(_, choice)| choice)
     }
     /// Lets others answer what they are asked, as well as they can at once, until the seat is asked itself or
     /// the turn of this number is over.

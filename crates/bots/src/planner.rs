@@ -151,6 +151,10 @@ pub struct Following {
 }
 
 impl Answer {
+    /// An answer to a question.
+    pub fn new(prompt: Prompt, options: SmallVec<[Choice; 16]>, choice: Choice) -> Answer {
+        Answer { prompt, options, choice }
+    }
     /// What to answer to a question, if it is the one the answer is for.
     pub fn to(&self, prompt: Option<Prompt>, options: &[Choice]) -> Option<Choice> {
         (Some(self.prompt) == prompt && options.contains(&self.choice)).then_some(self.choice)

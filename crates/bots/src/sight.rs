@@ -3,13 +3,14 @@
 
 use crate::memory::Memory;
 use crate::mind::Thought;
-use engine::ask::Question;
+use engine::ask::{Choice, Question};
 use engine::hidden::Seen;
 use engine::ids::*;
 use engine::library::Library;
 use engine::line::{Asked, Line, Reached};
 use engine::table::Table;
 use engine::view::SeatView;
+use smallvec::SmallVec;
 
 /// The open question, and all that its seat may know.
 pub struct Sight<'a> {
@@ -30,7 +31,9 @@ impl<'a> Sight<'a> {
         assert_eq!(memory.seat(), question.seat, "a seat uses its own memory");
         let mut known = memory.known();
         question.shown().iter().for_each(|c| known.insert(c));
-        let seen = Seen::at(table.state(), Some(question.seat), known);
+        // bases the seat was shown and has chosen since are still the ones it was shown
+        let chosen = table.saved().1.iter().filter_map(Choice::printed);
+        let seen = Seen::at(table.state(), Some(question.seat), known, question.shown_bases().chain(chosen));
         Some(Sight { table, question, seen, moment })
     }
     /// The question.
@@ -76,10 +79,20 @@ impl<'a> Sight<'a> {
             let mut line = Line::of(self.table);
             line.deal_again(&self.seen, seed.wrapping_add(n << 40));
             let mut thought = Thought { line, now: *self.table.state(), asked: Asked::default() };
-            let same = thought.go() == Reached::Question
-                && thought.asked.seat == self.seat()
-                && thought.asked.options[..] == self.question.options[..];
+            let reached = thought.go() == Reached::Question && thought.asked.seat == self.seat();
+            let same = reached && same_options(&thought.asked.options, &self.question.options);
+            // where the order of options comes from the order of hidden cards, the real one is the one that is asked
+            thought.asked.options = self.question.options.as_slice().into();
             same.then_some(thought)
         })
     }
+}
+
+fn same_options(a: &[Choice], b: &[Choice]) -> bool {
+    let sorted = |options: &[Choice]| {
+        let mut sorted: SmallVec<[Choice; 16]> = options.into();
+        sorted.sort_unstable();
+        sorted
+    };
+    a == b || (a.len() == b.len() && sorted(a) == sorted(b))
 }

@@ -134,7 +134,7 @@ fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought
 }
 
 /// Everybody plays on, until it is the seat's turn again for the nth time.
-fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Reach, spare: &mut Thought) {
+pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Reach, spare: &mut Thought) {
     let me = mind.seat;
     let mut left = rounds;
     let mut steps = 0;

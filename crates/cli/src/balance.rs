@@ -3,9 +3,9 @@
 use crate::Verdict;
 use crate::deals::{Deals, number, progress_bar};
 use crate::error::{UserError, nearest};
+use ::arena::balance::{Line, Who};
+use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use anyhow::Context;
-use arena::balance::{Line, Who};
-use arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use bots::roster::{self, LADDER, LEVELS};
 use engine::library::Library;
 use indicatif::HumanCount;
@@ -136,8 +136,8 @@ struct Report<'a> {
     bots: Vec<&'a str>,
     factions: Vec<Strength>,
     pairs: Vec<Strength>,
-    places: &'a [arena::balance::Place],
-    lengths: &'a [arena::length::Length],
+    places: &'a [::arena::balance::Place],
+    lengths: &'a [::arena::length::Length],
     bases: Vec<Base>,
 }
 
@@ -166,7 +166,7 @@ fn report<'a>(balance: &'a Balance, bots: Vec<&'a str>, lib: &Library) -> Report
         wins: line.tally.wins,
         strength: line.strength,
     };
-    let base = |b: &arena::bases::Base| Base {
+    let base = |b: &::arena::bases::Base| Base {
         base: lib.entry(b.base).def.name,
         games: b.games,
         scored: b.scored,

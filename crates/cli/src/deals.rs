@@ -62,7 +62,7 @@ pub fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// A number of players, or a range of such numbers.
-fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
+pub fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
     let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
     let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
     let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);

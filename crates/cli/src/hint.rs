@@ -147,7 +147,7 @@ fn told(record: &Record, seat: Seat, advice: &Advice) -> Told {
         plan.push("that is all".into());
     }
     let short = |x: f64| (x * 1e4).round() / 1e4;
-    let plus_minus = advice.doubt.map(|d| short(arena::interval::Z * d));
+    let plus_minus = advice.doubt.map(|d| short(::arena::interval::Z * d));
     Told { plan, goes_on: advice.goes_on, chance: short(advice.chance), plus_minus }
 }
 

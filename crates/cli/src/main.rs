@@ -13,6 +13,7 @@ mod replay;
 mod scenario;
 mod simulate;
 mod text;
+mod train;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -47,6 +48,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Lets a bot play against itself and says which factions are stronger
     Balance(balance::Args),
+    /// Lets the bots learn from games against themselves
+    Train(train::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
     /// What could be done in a saved position, and the chance to win with it
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
         Command::Balance(args) => balance::run(args),
+        Command::Train(args) => train::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Cards(args) => cards::run(&args),

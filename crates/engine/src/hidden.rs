@@ -90,13 +90,14 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What a seat sees on the table, and what it knows besides: cards it is shown or remembers.
-    pub fn at(now: &State, seat: Option<Seat>, known: CardSet) -> Seen {
+    /// What a seat sees on the table, and what it knows besides: cards and bases it is shown or remembers.
+    pub fn at(now: &State, seat: Option<Seat>, known: CardSet, shown: impl IntoIterator<Item = DefId>) -> Seen {
         let mut cards = known;
         let visible = (0..now.cards.len() as u8).map(CardId).filter(|&c| !now.is_hidden_from(c, seat));
         visible.for_each(|c| cards.insert(c));
         let there = now.bases.iter().filter(|b| b.is_there()).map(|b| b.def);
-        Seen { seat, cards, bases: there.chain(now.base_discard.iter().copied()).collect(), chance: now.random.uses() }
+        let bases = there.chain(now.base_discard.iter().copied()).chain(shown).collect();
+        Seen { seat, cards, bases, chance: now.random.uses() }
     }
     /// The cards that are known.
     pub fn cards(&self) -> CardSet {
@@ -120,5 +121,19 @@ impl Question {
             }
         }
         cards
+    }
+    /// The printed cards and bases among the options: its seat is shown bases of the base deck by them.
+    pub fn shown_bases(&self) -> impl Iterator<Item = DefId> + '_ {
+        self.options.iter().filter_map(Choice::printed)
+    }
+}
+
+impl Choice {
+    /// The printed card or base, if that is what is chosen.
+    pub fn printed(&self) -> Option<DefId> {
+        match *self {
+            Choice::Def(d) => Some(d),
+            _ => None,
+        }
     }
 }

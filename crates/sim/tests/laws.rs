@@ -94,7 +94,7 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
                 let view = |s: &State| serde_json::to_string(&s.view(viewer, Some(q))).expect("a view can be sent");
                 let mut other = *table.state();
                 let known = if viewer == Some(q.seat) { q.shown() } else { CardSet::default() };
-                other.deal_again(&Seen::at(table.state(), viewer, known), setup.seed ^ compared);
+                other.deal_again(&Seen::at(table.state(), viewer, known, []), setup.seed ^ compared);
                 assert_eq!(view(table.state()), view(&other), "{viewer:?} {q:?}");
                 compared += 1;
             }
@@ -107,7 +107,7 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
 fn tables_that_look_the_same_to_a_seat_are_imagined_the_same() {
     for setup in setups(16, 8) {
         each_question(&setup, |table, q| {
-            let seen = Seen::at(table.state(), Some(q.seat), q.shown());
+            let seen = Seen::at(table.state(), Some(q.seat), q.shown(), q.shown_bases());
             let (mut one, mut two) = (*table.state(), *table.state());
             one.deal_again(&seen, 5);
             two.deal_again(&seen, setup.seed);

@@ -1,0 +1,172 @@
+//! Learning from games of bots against themselves, generation by generation: each plays by what the one
+//! before has learned. A generation that is on file is not played again, so a run can be broken off.
+
+use bots::features::{Features, features};
+use bots::learn::{Sample, Schedule, learn, surprise};
+use bots::model::{Kept, Model, Models, guessed, number_names};
+use bots::planner::{Planner, Reach};
+use bots::{Bot, Game};
+use engine::ids::Seat;
+use engine::library::Library;
+use rayon::prelude::*;
+use sim::{Dice, MAX_TURNS, Plan};
+use std::path::{Path, PathBuf};
+
+/// One generation.
+#[derive(Copy, Clone, Debug)]
+pub struct Generation {
+    /// How many games are played by two players; with more there are fewer, because they take longer.
+    pub games: u64,
+    /// How far the players look.
+    pub reach: Reach,
+    /// Whether neurons learn, or only what each number counts by itself.
+    pub neurons: bool,
+}
+
+/// What is played and learned for a number of players.
+pub const GENERATIONS: [Generation; 3] = [
+    Generation { games: 5_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
+    Generation { games: 7_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 10_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+];
+
+/// How many positions of a game are learned from: those of one game have one end, and tell little more together.
+const POSITIONS: usize = 50;
+/// In how many of a hundred answers somebody does anything at all, so that all kinds of positions are seen.
+const STRAY: usize = 6;
+
+/// What is told about a generation.
+#[derive(Copy, Clone, Debug)]
+pub struct Progress {
+    /// How many play.
+    pub players: u8,
+    /// Which generation, from one.
+    pub generation: usize,
+    /// How surprised the model was by games it had not learned from, before and after: lower is better.
+    pub surprise: [f32; 2],
+}
+
+/// A run of learning.
+pub struct Run {
+    /// The cards.
+    pub lib: &'static Library,
+    /// Decides everything.
+    pub seed: u64,
+    /// The folder for what every generation has learned.
+    pub folder: PathBuf,
+    /// How much of the games is played, for a quick try: 1 is all.
+    pub share: f64,
+}
+
+impl Run {
+    /// Learns for a number of players, or takes what is on file; returns the last generation.
+    pub fn learn(
+        &self,
+        players: u8,
+        played: impl Fn(u64) + Sync,
+        mut tell: impl FnMut(Progress),
+    ) -> std::io::Result<Kept> {
+        std::fs::create_dir_all(&self.folder)?;
+        let names = number_names(self.lib, players);
+        let mut last = None;
+        for (g, generation) in GENERATIONS.iter().enumerate() {
+            let file = self.folder.join(format!("model-{players}-{}.json", g + 1));
+            if let Some(kept) = read(&file)? {
+                played(self.games(generation, players));
+                last = Some(kept);
+                continue;
+            }
+            let before: Option<Model> = last.as_ref().map(|kept: &Kept| kept.model(self.lib, &names));
+            let player = before.clone().unwrap_or_else(|| guessed(self.lib, players));
+            let samples = self.play(players, g, generation, &player, &played);
+            let (test, rest) = samples.split_at(samples.len() / 10);
+            let mut model = before.unwrap_or_else(|| Model::blank(players, self.lib.len()));
+            for rate in [0.004, 0.001, 0.0003] {
+                learn(&mut model, rest, Schedule { epochs: 2, rate, decay: 0.0003 }, generation.neurons);
+            }
+            tell(Progress { players, generation: g + 1, surprise: [surprise(&player, test), surprise(&model, test)] });
+            let made_by =
+                format!("breakpoint train --seed {}, generation {} of {}", self.seed, g + 1, GENERATIONS.len());
+            let kept = Kept::of(&model, self.lib, &names, made_by);
+            write(&file, &kept)?;
+            last = Some(kept);
+        }
+        Ok(last.expect("there is at least one generation"))
+    }
+    /// How many games of a generation are played.
+    pub fn games(&self, generation: &Generation, players: u8) -> u64 {
+        ((generation.games as f64 * self.share / f64::from(players - 1)) as u64).max(10)
+    }
+    /// The games of a generation, as samples in no order.
+    fn play(
+        &self,
+        players: u8,
+        number: usize,
+        generation: &Generation,
+        model: &Model,
+        played: &(impl Fn(u64) + Sync),
+    ) -> Vec<Sample> {
+        let models: &'static Models = Box::leak(Box::new(Models(std::array::from_fn(|_| model.clone()))));
+        let seed = self.seed.wrapping_mul(64).wrapping_add(u64::from(players) * 8 + number as u64);
+        let games = self.games(generation, players);
+        let plan = Plan { players: players..=players, games, seed, ..Plan::default() };
+        let one = |n: u64| {
+            let bot = |p: u8| Box::new(Planner::new(models, generation.reach, n * 4 + u64::from(p))) as Box<dyn Bot>;
+            let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
+            let game = Game::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
+            let samples = sample(game, &mut bots, Dice::nth(seed, n));
+            played(1);
+            samples
+        };
+        let mut samples: Vec<(u64, Sample)> = (0..games).into_par_iter().flat_map_iter(one).collect();
+        samples.sort_by_key(|s| s.0);
+        samples.into_iter().map(|s| s.1).collect()
+    }
+}
+
+/// Plays a game, and keeps some of its positions, each with a number by which it can be shuffled.
+fn sample(mut game: Game, bots: &mut [Box<dyn Bot>], mut dice: Dice) -> Vec<(u64, Sample)> {
+    let mut kept: Vec<(u64, Features)> = Vec::new();
+    while let Some(sight) = game.sight().filter(|s| s.turn() <= MAX_TURNS) {
+        let q = sight.question().clone();
+        let mut choice = bots[q.seat.index()].choose(&sight);
+        if dice.below(100) < STRAY {
+            choice = q.options[dice.below(q.options.len())];
+        }
+        if game.answer_somehow(&q, choice).is_err() {
+            return Vec::new();
+        }
+        let s = game.table().state();
+        if s.turn.number > 0 && !s.is_over() {
+            let anybody = Seat(dice.below(usize::from(s.players)) as u8);
+            let viewer = if dice.below(2) == 0 { q.seat } else { anybody };
+            kept.push((dice.roll(), features(s, viewer, game.memory(viewer).known())));
+        }
+    }
+    let s = game.table().state();
+    if !s.is_over() {
+        return Vec::new();
+    }
+    kept.sort_by_key(|k| k.0);
+    kept.truncate(POSITIONS);
+    let share = 1.0 / s.winners.0.count_ones() as f32;
+    let won = std::array::from_fn(|p| if s.winners.contains(Seat(p as u8)) { share } else { 0.0 });
+    kept.into_iter().map(|(order, position)| (order, Sample { position, won })).collect()
+}
+
+fn read(file: &Path) -> std::io::Result<Option<Kept>> {
+    if !file.exists() {
+        return Ok(None);
+    }
+    let text = std::fs::read_to_string(file)?;
+    serde_json::from_str(&text)
+        .map(Some)
+        .map_err(|e| std::io::Error::other(format!("{} is not a model: {e}", file.display())))
+}
+
+/// Writes a model: all of it, or nothing.
+pub fn write(file: &Path, kept: &Kept) -> std::io::Result<()> {
+    let part = file.with_extension("part");
+    std::fs::write(&part, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")?;
+    std::fs::rename(part, file)
+}

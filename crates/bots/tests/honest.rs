@@ -1,0 +1,131 @@
+//! Bots see what a player in their seat may see, answer every question, and do so the same way every time.
+
+use bots::advice::advise;
+use bots::model::Models;
+use bots::{Bot, Budget, Game, Sight, roster};
+use engine::hidden::Seen;
+use engine::ids::Seat;
+use engine::library::Library;
+use engine::setup::{Factions, Setup};
+use engine::table::Table;
+use sim::{Dice, Plan};
+
+fn lib() -> &'static Library {
+    cards::library()
+}
+fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
+    let (plain, mixed) =
+        (Plan { games, seed, ..Plan::default() }, Plan { games, seed, mixed: true, ..Plan::default() });
+    (0..games).flat_map(move |n| [plain.setup(lib(), n), mixed.setup(lib(), n)])
+}
+/// A small budget, so that the test is quick.
+fn bot(name: &str, seed: u64) -> Box<dyn Bot> {
+    roster::find(name).expect("a bot of this name").bot(lib(), seed, Some(Budget::Rounds(2)))
+}
+/// Plays by chance, stopping at every question.
+fn each_question(setup: &Setup, mut look: impl FnMut(&Game, &Sight)) {
+    let mut game = Game::begin(lib(), setup).expect("a possible setup");
+    let mut dice = Dice::new(setup.seed);
+    while let Some(sight) = game.sight() {
+        look(&game, &sight);
+        let q = sight.question().clone();
+        let choice = q.options[dice.below(q.options.len())];
+        game.answer(choice).expect("an offered option");
+    }
+}
+
+#[test]
+fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
+    let (mut compared, mut dealt) = (0, 0);
+    for setup in setups(6, 3) {
+        let mut dice = Dice::new(setup.seed);
+        each_question(&setup, |game, sight| {
+            if dice.below(12) > 0 {
+                return;
+            }
+            let (checkpoint, answers) = game.table().saved();
+            let memory = game.memory(sight.seat());
+            let shown = sight.question().shown_bases();
+            let seen = Seen::at(game.table().state(), Some(sight.seat()), sight.known(), shown);
+            let mut other = *checkpoint;
+            other.deal_again(&seen, dice.roll());
+            let mut table = Table::at(other);
+            if answers.iter().any(|&a| table.answer(a).is_err()) || table.question() != Some(sight.question()) {
+                return; // another table, on which somebody would have answered otherwise
+            }
+            dealt += (table.state() != game.table().state()) as u32;
+            let hidden = Sight::of(&table, memory, sight.moment()).expect("a question");
+            assert_eq!(
+                serde_json::to_string(&hidden.view()).expect("a view"),
+                serde_json::to_string(&sight.view()).expect("a view")
+            );
+            for name in ["random", "greedy", "planner", "strategist"] {
+                let (mut one, mut two) = (bot(name, 5), bot(name, 5));
+                assert_eq!(one.choose(sight), two.choose(&hidden), "{name} at {:?}", sight.question());
+                compared += 1;
+            }
+            let advice = |sight: &Sight| {
+                let advice = advise(Models::learned(lib()), sight, Budget::Rounds(1), 5);
+                advice.iter().map(|a| (a.choice, a.chance, a.steps.len())).collect::<Vec<_>>()
+            };
+            assert_eq!(advice(sight), advice(&hidden), "advice at {:?}", sight.question());
+        });
+    }
+    assert!(compared > 500 && dealt > 100, "{compared} compared, {dealt} really dealt anew");
+}
+
+#[test]
+fn nearly_every_question_can_be_imagined() {
+    let (mut all, mut none) = (0, 0);
+    for setup in setups(12, 9) {
+        each_question(&setup, |_, sight| {
+            all += 1;
+            none += sight.imagine(all).is_none() as u64;
+        });
+    }
+    assert!(all > 5_000 && none * 1_000 < all, "{none} of {all} questions could not be imagined");
+}
+
+#[test]
+fn what_is_imagined_keeps_what_is_known_and_forgets_the_rest() {
+    let mut changed = 0;
+    for setup in setups(6, 4) {
+        each_question(&setup, |game, sight| {
+            let (real, seat) = (game.table().state(), sight.seat());
+            let Some(thought) = sight.imagine(sight.moment()) else { return };
+            for c in real.seat(seat).hand.iter() {
+                assert_eq!(thought.now.card(*c).def, real.card(*c).def, "one knows one's own hand");
+            }
+            let others = (0..real.players).map(Seat).filter(|&p| p != seat);
+            let other_hand = |p: Seat| real.seat(p).hand.iter().any(|&c| thought.now.card(c).def != real.card(c).def);
+            changed += others.into_iter().filter(|&p| other_hand(p)).count();
+        });
+    }
+    assert!(changed > 1_000, "{changed} hands were imagined otherwise");
+}
+
+#[test]
+fn every_bot_finishes_its_games_with_any_number_of_players_and_repeats_them() {
+    for (n, name) in ["random", "greedy", "planner", "strategist", "relaxed"].into_iter().enumerate() {
+        for players in 2..=4 {
+            let setup = Setup {
+                players,
+                seed: n as u64,
+                factions: Factions::Draft,
+                sets: Vec::new(),
+                same_factions: false,
+                titans: true,
+            };
+            let play = || {
+                let mut game = Game::begin(lib(), &setup).expect("a possible setup");
+                let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|p| bot(name, u64::from(p))).collect();
+                game.play(&mut bots, if name == "strategist" { 6 } else { sim::MAX_TURNS })
+                    .expect("answers that lead on");
+                game
+            };
+            let (one, two) = (play(), play());
+            assert!(name == "strategist" || one.table().state().is_over(), "{name} with {players} players");
+            assert_eq!(one.table().state().hash(), two.table().state().hash(), "{name} with {players} players");
+        }
+    }
+}
