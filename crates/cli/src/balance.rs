@@ -11,6 +11,7 @@ use engine::library::Library;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -63,7 +64,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     })?;
     let mut bots = vec![entry.name.to_string()];
     let (mut results, mut file) = match &args.results {
-        Some(path) => read(path, &mut bots, lib)?,
+        Some(path) => read(path, args.games > 0, &mut bots, lib)?,
         None => (Vec::new(), None),
     };
     if args.games > 0 && bots.len() > 1 {
@@ -73,12 +74,14 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let plan = Plan { games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
-    let (from, mut troubles) = (results.len() as u64, 0);
+    let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
     self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
         if let Some(file) = &mut file {
             writeln!(file, "{}", jsonl::write(&played.result, &bots, lib))?;
         }
-        troubles += u64::from(played.trouble.is_some());
+        if let Some(trouble) = played.trouble {
+            *troubles.entry(trouble.to_string()).or_default() += 1;
+        }
         results.push(played.result);
         bar.inc(1);
         anyhow::Ok(())
@@ -87,8 +90,8 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     if results.is_empty() {
         return Err(UserError("there are no games to report on".into()).into());
     }
-    if troubles > 0 {
-        eprintln!("{troubles} games did not come to a proper end, and were won by nobody");
+    for (what, games) in troubles {
+        eprintln!("{games} of the games did not come to a proper end: {what}");
     }
     let balance = Balance::of(&results);
     if let Some(path) = &args.csv {
@@ -108,18 +111,26 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-/// The games of a file that is read and then added to. A last line that was broken off is taken away.
-fn read(path: &Path, bots: &mut Vec<String>, lib: &Library) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
+/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and a last
+/// line that was broken off is taken away.
+fn read(
+    path: &Path,
+    goes_on: bool,
+    bots: &mut Vec<String>,
+    lib: &Library,
+) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
     let cannot = || format!("{} cannot be used", path.display());
-    let file = File::options().read(true).append(true).create(true).open(path).with_context(cannot)?;
+    let file = File::options().read(true).append(goes_on).create(goes_on).open(path).with_context(cannot)?;
     let text = std::io::read_to_string(&file).with_context(cannot)?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     let game = |(i, line): (usize, &str)| {
         jsonl::read(line, bots, lib).map_err(|why| UserError(format!("{}, line {}: {why}", path.display(), i + 1)))
     };
     let results = text[..whole].lines().enumerate().map(game).collect::<Result<_, _>>()?;
-    file.set_len(whole as u64).with_context(cannot)?;
-    Ok((results, Some(file)))
+    if goes_on {
+        file.set_len(whole as u64).with_context(cannot)?;
+    }
+    Ok((results, goes_on.then_some(file)))
 }
 
 /// The bots that have played.

@@ -131,11 +131,76 @@ fn simulate_refuses_what_cannot_be() {
 
 #[test]
 fn help_teaches() {
-    for command in [&[][..], &["simulate"], &["replay"], &["hint"], &["cards"], &["scenario", "run"]] {
+    for command in [&[][..], &["simulate"], &["balance"], &["replay"], &["hint"], &["cards"], &["scenario", "run"]] {
         assert_has(&good(&[command, &["--help"]].concat()), "Examples:");
     }
     assert_has(&good(&["--version"]), "breakpoint");
     assert_eq!(run(&[]).status.code(), Some(2));
+}
+
+// ---- balance ----------------------------------------------------------------------
+
+const BALANCE: [&str; 5] = ["balance", "--bot", "greedy", "--seed", "3"];
+
+#[test]
+fn balance_ranks_factions_and_writes_them_down() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let more = ["--games", "30", "--players", "2-3", "--csv", "strengths.csv", "--plots", "plots"];
+    let out = run_in(folder.path(), &[&BALANCE[..], &more].concat());
+    assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+    let told = text(&out.stdout);
+    for part in ["30 games of greedy against itself, 2 to 3 players", "strength", "best pairs", "worst pairs"] {
+        assert_has(&told, part);
+    }
+    for part in ["first of 2", "third of 3", "2 players", "Bases that decide"] {
+        assert_has(&told, part);
+    }
+    let csv = std::fs::read_to_string(folder.path().join("strengths.csv")).expect("it was written");
+    let mut rows = csv.lines();
+    assert_eq!(rows.next(), Some("faction,games,wins,strength,low,high"));
+    let strengths: Vec<f64> =
+        rows.map(|row| row.split(',').nth(3).and_then(|s| s.parse().ok()).expect("a strength")).collect();
+    assert!(strengths.len() >= 20 && strengths.is_sorted_by(|a, b| a >= b), "{csv}");
+    assert!(strengths.iter().sum::<f64>().abs() < 0.01, "{csv}");
+    for (picture, begins) in [("factions.svg", "<svg"), ("factions.png", "\u{fffd}PNG"), ("pairs.svg", "<svg")] {
+        let bytes = std::fs::read(folder.path().join("plots").join(picture)).expect("it was drawn");
+        assert!(String::from_utf8_lossy(&bytes).starts_with(begins), "{picture}");
+    }
+    wrong(&["balance", "--csv", "nowhere/strengths.csv", "--games", "1", "--bot", "random"]);
+    assert_has(&wrong(&["balance", "--bot", "greddy"]), "did you mean \"greedy\"?");
+    assert_has(&wrong(&["balance", "--games", "0"]), "no games");
+}
+
+#[test]
+fn balance_goes_on_where_it_was_broken_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect("it is there");
+    let play = |more: &[&str]| {
+        let out = run_in(folder.path(), &[&BALANCE[..], more, &["--json"]].concat());
+        assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+        serde_json::from_slice::<Value>(&out.stdout).expect("it is JSON")
+    };
+    let whole = play(&["--games", "12", "--results", "whole.jsonl", "--threads", "2"]);
+    assert_eq!((&whole["games"], &whole["bots"]), (&12.into(), &serde_json::json!(["greedy"])));
+    let wins: f64 = whole["factions"].as_array().expect("a list").iter().filter_map(|f| f["wins"].as_f64()).sum();
+    assert_eq!(wins, 24.0, "each game is won by a pair");
+    play(&["--games", "5", "--results", "parts.jsonl", "--threads", "1"]);
+    // as if it had been broken off in the middle of a line
+    std::fs::write(folder.path().join("parts.jsonl"), file("parts.jsonl") + "{\"deal\":12,\"se").expect("it can be");
+    assert_eq!(play(&["--games", "7", "--results", "parts.jsonl"]), whole);
+    assert_eq!(file("parts.jsonl"), file("whole.jsonl"));
+    assert_eq!(play(&["--games", "0", "--results", "whole.jsonl"]), whole);
+    assert_eq!(file("whole.jsonl").lines().count(), 12);
+
+    let mixed = run_in(folder.path(), &["balance", "--bot", "random", "--games", "1", "--results", "whole.jsonl"]);
+    assert_eq!(mixed.status.code(), Some(2));
+    assert_has(&text(&mixed.stderr), "whole.jsonl has games of greedy");
+    std::fs::write(folder.path().join("odd.jsonl"), "a letter\n").expect("it can be written");
+    let odd = run_in(folder.path(), &["balance", "--games", "0", "--results", "odd.jsonl"]);
+    assert_has(&text(&odd.stderr), "odd.jsonl, line 1: ");
+    assert_eq!(file("odd.jsonl"), "a letter\n");
+    let none = run_in(folder.path(), &["balance", "--games", "0", "--results", "none.jsonl"]);
+    assert!(none.status.code() == Some(2) && !folder.path().join("none.jsonl").exists());
 }
 
 // ---- replay -----------------------------------------------------------------------

@@ -6,6 +6,7 @@ mod game;
 #[cfg(unix)]
 mod process;
 mod rating;
+mod self_play;
 mod sprt;
 mod synthetic;
 mod tournament;
