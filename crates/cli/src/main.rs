@@ -1,6 +1,8 @@
 //! The `breakpoint` command.
 
+mod arena;
 mod cards;
+mod deals;
 mod error;
 mod factions;
 mod play;
@@ -26,6 +28,7 @@ Examples:
   breakpoint play                                 a game in the terminal
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
+  breakpoint arena --bots planner,greedy,random   who plays better, and how sure that is
   breakpoint replay game.json --verify            whether a saved game comes out the same
   breakpoint scenario run scenarios               the rules, told as transcripts
 
@@ -38,6 +41,8 @@ enum Command {
     Play(play::Args),
     /// Plays random games on all cores and checks the laws of the game
     Simulate(simulate::Args),
+    /// Lets bots play against each other and says who is stronger
+    Arena(arena::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
     /// Shows factions, cards and bases
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Scenario(command) => scenario::run(&command),
