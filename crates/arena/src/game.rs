@@ -11,8 +11,9 @@ use engine::setup::{Factions, Setup, SetupError};
 use sim::MAX_TURNS;
 use std::time::{Duration, Instant};
 
-/// More answers than any game has, even one of [`MAX_TURNS`] turns.
-const MAX_ANSWERS: u64 = 200_000;
+/// More answers than any turn needs. Some cards can be used again and again, to no effect: who goes on with that
+/// plays on for ever.
+pub const MAX_ANSWERS: u32 = 500;
 
 /// Somebody at the table, and which of the bots it is.
 pub struct Seated {
@@ -73,8 +74,8 @@ impl std::fmt::Display for CannotBegin {
 }
 impl std::error::Error for CannotBegin {}
 
-/// Plays a game to its end. It always comes to one: who does not answer properly has lost, and a game of more
-/// than [`MAX_TURNS`] turns is won by nobody.
+/// Plays a game to its end. It always comes to one: who does not answer properly has lost, as has who takes more
+/// than [`MAX_ANSWERS`] answers for a turn, and a game of more than [`MAX_TURNS`] turns is won by nobody.
 ///
 /// # Panics
 /// If there are more or fewer players than the setup says.
@@ -86,8 +87,16 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
     assert_eq!(seats.len(), setup.players as usize, "one player for each seat");
     let mut thinking = vec![Thinking::default(); seats.len()];
     let mut ledger = Ledger::new(seats.len());
+    let (mut turn, mut answers) = (0, 0);
     let trouble = loop {
         ledger.read(game.notes());
+        let now = game.table().state().turn.number;
+        answers = if now == turn { answers + 1 } else { 0 };
+        turn = now;
+        if answers > MAX_ANSWERS {
+            let why = format!("its turn does not end within {MAX_ANSWERS} answers");
+            break Some(Trouble::Forfeit(game.table().state().current(), why));
+        }
         match answer(&mut game, &mut seats, &mut thinking) {
             Ok(true) => {}
             Ok(false) => break None,
@@ -118,7 +127,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
 /// Lets who is asked answer. False, if the game is over.
 fn answer(game: &mut Game, seats: &mut [Seated], thinking: &mut [Thinking]) -> Result<bool, Trouble> {
     let Some(q) = game.table().question().cloned() else { return Ok(false) };
-    if game.table().state().turn.number > MAX_TURNS || game.moment() >= MAX_ANSWERS {
+    if game.table().state().turn.number > MAX_TURNS {
         return Err(Trouble::Endless);
     }
     let (choice, time) = timed(|| seats[q.seat.index()].player.choose(game));

@@ -3,6 +3,7 @@
 //! A [`Tournament`] plays games between bots, which may be programs of their own ([`process`]); everything else
 //! starts from a list of [`GameResult`]s, however the games were played.
 //!
+//! - [`Tournament`]: everybody against everybody else, or two until it is clear who is stronger
 //! - [`standings`]: win rates and ratings of bots
 //! - [`Sprt`]: games until one bot is shown stronger than another, and no longer
 //! - [`Balance`]: strengths of factions and pairs, who goes first, how long it takes, which bases matter
@@ -27,6 +28,18 @@
 //! let table = standings(&[game], 2);
 //! assert_eq!((table[1].games, table[1].wins), (1, 1.0));
 //! assert!(table[1].rating > table[0].rating);
+//! ```
+//!
+//! ```
+//! use arena::{Contestant, Tournament};
+//! use bots::roster;
+//!
+//! let lib = cards::library();
+//! let bots = ["greedy", "random"].map(|name| Contestant::of(roster::find(name).expect("a bot"), lib, None));
+//! let plan = sim::Plan { players: 2..=2, games: 4, seed: 1, ..sim::Plan::default() };
+//! let report = Tournament { lib, plan, bots: bots.into() }.round_robin(|| {})?;
+//! assert_eq!(report.results.len(), 4);
+//! # Ok::<(), arena::game::CannotBegin>(())
 //! ```
 //!
 //! ```no_run

@@ -1,5 +1,6 @@
 //! The `breakpoint` command.
 
+mod arena;
 mod balance;
 mod cards;
 mod deals;
@@ -32,6 +33,7 @@ Examples:
   breakpoint play                                 a game in the terminal
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
+  breakpoint arena --bots planner,greedy,random   who plays better, and how sure that is
   breakpoint balance --bot greedy --games 2000    which factions are stronger, and how sure that is
   breakpoint replay game.json --verify            whether a saved game comes out the same
   breakpoint hint game.json                       what to do in a saved game
@@ -46,6 +48,8 @@ enum Command {
     Play(play::Args),
     /// Plays random games on all cores and checks the laws of the game
     Simulate(simulate::Args),
+    /// Lets bots play against each other and says who is stronger
+    Arena(arena::Args),
     /// Lets a bot play against itself and says which factions are stronger
     Balance(balance::Args),
     /// Lets the bots learn from games against themselves
@@ -78,6 +82,7 @@ fn main() -> ExitCode {
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Balance(args) => balance::run(args),
         Command::Train(args) => train::run(args),
         Command::Replay(args) => replay::run(&args),

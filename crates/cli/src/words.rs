@@ -325,7 +325,7 @@ impl<'a> Words<'a> {
         offers.into_iter().map(counted).collect()
     }
     /// One option.
-    fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
+    pub fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
             Choice::Card(c) => self.told_apart(c, short),

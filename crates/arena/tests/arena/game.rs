@@ -101,6 +101,29 @@ fn a_game_without_end_is_won_by_nobody() {
     assert_eq!(game.result.turns, sim::MAX_TURNS + 1);
 }
 
+/// Creampuff Man may come as often as it is beaten, and costs nothing.
+#[test]
+fn who_plays_on_for_ever_has_lost() {
+    let stubborn = odd("stubborn", |q| {
+        let uses = q.options.iter().copied().find(|o| matches!(o, Choice::Use(_)));
+        Ok(uses.unwrap_or(q.options[0]))
+    });
+    let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
+    let factions = Factions::Chosen(vec![pair("Ghosts", "Explorers"), pair("Bear Cavalry", "Robots")]);
+    let endless = (1..200).find_map(|seed| {
+        let seated = |bot| {
+            let place = Place { seat: Seat(bot as u8), players: 2, seed };
+            Seated { bot, player: stubborn.sit_down(place) }
+        };
+        let setup = Setup { factions: factions.clone(), ..setup(2, seed) };
+        let game = play(cards::library(), &setup, vec![seated(0), seated(1)]).expect("a game");
+        game.trouble.map(|trouble| (trouble, game.result))
+    });
+    let (trouble, result) = endless.expect("one of these games has a turn without end");
+    assert_eq!(trouble, Trouble::Forfeit(Seat(0), "its turn does not end within 500 answers".into()));
+    assert_eq!(result.winners, Seats::one(Seat(1)));
+}
+
 #[test]
 fn factions_must_be_known() {
     for factions in [Factions::Mixed, Factions::Draft] {
