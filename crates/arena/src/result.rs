@@ -59,6 +59,11 @@ impl GameResult {
     pub fn share_of_bot(&self, bot: usize) -> f64 {
         self.seats().filter(|(_, e)| e.bot == bot).map(|(seat, _)| self.share(seat)).sum()
     }
+    /// Whether a seat is the only one of its bot.
+    pub fn is_alone(&self, seat: Seat) -> bool {
+        let bot = self.entrants[seat.index()].bot;
+        self.entrants.iter().filter(|e| e.bot == bot).count() == 1
+    }
     /// When it is a seat's turn: 0 goes first.
     pub fn place(&self, seat: Seat) -> usize {
         (seat.index() + self.players() - self.first.index()) % self.players()

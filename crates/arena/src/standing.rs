@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Standing {
     /// The bot, by number.
     pub bot: usize,
-    /// At how many seats it played.
+    /// How many of its seats count.
     pub games: u32,
     /// Its wins; a shared one is a part.
     pub wins: f64,
@@ -26,15 +26,9 @@ pub struct Standing {
     pub rating: f64,
 }
 
-/// How each of so many bots did, by number.
-pub fn standings(results: &[GameResult], bots: usize) -> Vec<Standing> {
-    let mut tallies = vec![Tally::default(); bots];
-    for result in results {
-        for (seat, entrant) in result.seats() {
-            tallies[entrant.bot].add(result.share(seat), result.players());
-        }
-    }
-    let row = |(bot, (tally, rating)): (usize, (&Tally, f64))| {
+impl Standing {
+    /// How a bot did whose games were counted.
+    pub fn new(bot: usize, tally: &Tally, rating: f64) -> Standing {
         let rate = tally.win_rate();
         Standing {
             bot,
@@ -46,6 +40,17 @@ pub fn standings(results: &[GameResult], bots: usize) -> Vec<Standing> {
             fair: tally.fair_rate(),
             rating,
         }
-    };
+    }
+}
+
+/// How each of so many bots did, by number. Every seat counts.
+pub fn standings(results: &[GameResult], bots: usize) -> Vec<Standing> {
+    let mut tallies = vec![Tally::default(); bots];
+    for result in results {
+        for (seat, entrant) in result.seats() {
+            tallies[entrant.bot].add(result.share(seat), result.players());
+        }
+    }
+    let row = |(bot, (tally, rating))| Standing::new(bot, tally, rating);
     tallies.iter().zip(ratings(results, bots)).enumerate().map(row).collect()
 }

@@ -21,6 +21,12 @@ impl Tally {
         self.wins += share;
         self.fair += 1.0 / players as f64;
     }
+    /// Counts another one's seats as well.
+    pub fn append(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.fair += other.fair;
+    }
     /// Wins for each game, with their interval. It takes games as independent; where deals are played
     /// again with seats swapped it is a little too wide.
     pub fn win_rate(&self) -> Estimate {

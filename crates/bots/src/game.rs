@@ -3,7 +3,7 @@
 use crate::bot::Bot;
 use crate::memory::Memory;
 use crate::sight::Sight;
-use engine::ask::{Choice, Question};
+use engine::ask::{Choice, Note, Question};
 use engine::ids::Seat;
 use engine::library::Library;
 use engine::setup::{Setup, SetupError};
@@ -15,6 +15,8 @@ pub struct Game {
     table: Table,
     memories: Vec<Memory>,
     moment: u64,
+    /// What the last answer led to.
+    notes: Vec<Note>,
 }
 
 impl Game {
@@ -25,13 +27,13 @@ impl Game {
     /// Goes on with a game, so many answers after its beginning; the seats remember nothing but what they see.
     pub fn at(table: Table, moment: u64) -> Game {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
-        let mut game = Game { table, memories, moment };
+        let mut game = Game { table, memories, moment, notes: Vec::new() };
         game.watch();
         game
     }
     fn watch(&mut self) {
-        let notes = self.table.take_notes();
-        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &notes));
+        self.notes = self.table.take_notes();
+        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &self.notes));
     }
     /// The table.
     pub fn table(&self) -> &Table {
@@ -44,6 +46,11 @@ impl Game {
     /// How many answers were given.
     pub fn moment(&self) -> u64 {
         self.moment
+    }
+    /// What the last answer led to, in this order; before the first one, how the game began. Not for a seat:
+    /// it is told by [`Note::is_for`] what it may hear.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
     }
     /// What the seat that is asked may know; nothing, if the game is over.
     pub fn sight(&self) -> Option<Sight<'_>> {

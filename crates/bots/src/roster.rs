@@ -1,6 +1,7 @@
 //! The bots by name: the ladder, and levels of care for people.
 
 use crate::bot::{Bot, Budget};
+use crate::draft::Drafter;
 use crate::greedy::Greedy;
 use crate::master::{self, Master};
 use crate::model::Models;
@@ -64,8 +65,8 @@ impl Entry {
         let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
         let master =
             |budget: Option<Budget>| master::Style { budget: budget.unwrap_or(A_SECOND), ..master::Style::MASTER };
-        match self.kind {
-            Kind::Random => Box::new(Random::new(seed)),
+        let player: Box<dyn Bot> = match self.kind {
+            Kind::Random => return Box::new(Random::new(seed)), // drafts by chance as well
             Kind::Greedy => Box::new(Greedy::new(models, seed)),
             Kind::Planner => Box::new(Planner::new(models, Planner::REACH, seed)),
             Kind::Strategist => Box::new(Strategist::new(models, style(Style::STRATEGIST), seed)),
@@ -73,7 +74,8 @@ impl Entry {
             Kind::Relaxed => Box::new(Planner::new(models, Reach { width: 2, positions: 60 }, seed).relaxed(0.04)),
             Kind::Sharp => Box::new(Planner::new(models, Planner::REACH, seed)),
             Kind::Merciless => Box::new(Master::new(models, master(budget), seed)),
-        }
+        };
+        Box::new(Drafter::new(player, seed))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Bots see what a player in their seat may see, answer every question, and do so the same way every time.
 
+use bots::advice::advise;
+use bots::model::Models;
 use bots::{Bot, Budget, Game, Sight, roster};
 use engine::hidden::Seen;
 use engine::ids::Seat;
@@ -62,6 +64,11 @@ fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
                 assert_eq!(one.choose(sight), two.choose(&hidden), "{name} at {:?}", sight.question());
                 compared += 1;
             }
+            let advice = |sight: &Sight| {
+                let advice = advise(Models::learned(lib()), sight, Budget::Rounds(1), 5);
+                advice.iter().map(|a| (a.choice, a.chance, a.steps.len())).collect::<Vec<_>>()
+            };
+            assert_eq!(advice(sight), advice(&hidden), "advice at {:?}", sight.question());
         });
     }
     assert!(compared > 500 && dealt > 100, "{compared} compared, {dealt} really dealt anew");

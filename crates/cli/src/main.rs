@@ -1,9 +1,15 @@
 //! The `breakpoint` command.
 
+mod arena;
+mod balance;
 mod cards;
+mod deals;
+mod duration;
 mod error;
 mod factions;
+mod hint;
 mod play;
+mod position;
 mod replay;
 mod scenario;
 mod simulate;
@@ -27,7 +33,10 @@ Examples:
   breakpoint play                                 a game in the terminal
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
+  breakpoint arena --bots planner,greedy,random   who plays better, and how sure that is
+  breakpoint balance --bot greedy --games 2000    which factions are stronger, and how sure that is
   breakpoint replay game.json --verify            whether a saved game comes out the same
+  breakpoint hint game.json                       what to do in a saved game
   breakpoint scenario run scenarios               the rules, told as transcripts
 
 `breakpoint COMMAND --help` says more.
@@ -39,10 +48,16 @@ enum Command {
     Play(play::Args),
     /// Plays random games on all cores and checks the laws of the game
     Simulate(simulate::Args),
+    /// Lets bots play against each other and says who is stronger
+    Arena(arena::Args),
+    /// Lets a bot play against itself and says which factions are stronger
+    Balance(balance::Args),
     /// Lets the bots learn from games against themselves
     Train(train::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
+    /// What could be done in a saved position, and the chance to win with it
+    Hint(hint::Args),
     /// Shows factions, cards and bases
     Cards(cards::Args),
     /// Runs rules told as short transcripts
@@ -67,8 +82,11 @@ fn main() -> ExitCode {
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Balance(args) => balance::run(args),
         Command::Train(args) => train::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Hint(args) => hint::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Scenario(command) => scenario::run(&command),
     };

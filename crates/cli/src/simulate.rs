@@ -1,48 +1,28 @@
 //! `breakpoint simulate`: random games on all cores.
 
 use crate::Verdict;
+use crate::deals::{Deals, number, progress_bar};
 use crate::error::UserError;
-use crate::factions::pairs;
 use anyhow::Context;
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::HumanCount;
 use serde::Serialize;
 use sim::{Checks, Plan, Summary, simulate};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// What `breakpoint simulate` is told.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// How many play: a number from 2 to 4, or a range like 2-4 [default: 2, or as many as --factions names]
-    #[arg(long, value_name = "N", value_parser = players)]
-    players: Option<RangeInclusive<u8>>,
     /// How many games
     #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Decides everything: the same seed gives the same games, with any number of threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; not given: all pairs have the same chance
-    #[arg(long, value_name = "PAIRS")]
-    factions: Option<String>,
+    #[command(flatten)]
+    deals: Deals,
     /// Instead of factions, decks of forty cards of all of them, complete or not: everything meets everything
     #[arg(long, conflicts_with_all = ["factions", "same_factions", "sets"])]
     mixed: bool,
-    /// Two players may have the same faction
-    #[arg(long)]
-    same_factions: bool,
-    /// Without titans
-    #[arg(long)]
-    no_titans: bool,
-    /// The sets factions are taken from, by name or short name; not given: all
-    #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
-    sets: Vec<String>,
-    /// How many threads; not given: one for each core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
     /// Does not check the laws of the game: much faster
     #[arg(long, conflicts_with = "check_each_turn")]
     unchecked: bool,
@@ -93,19 +73,8 @@ struct Score {
 #[expect(clippy::disallowed_methods, reason = "measures how long the games take; no game sees the clock")]
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
-    let factions = args.factions.as_deref().map(pairs).transpose()?.unwrap_or_default();
-    let plan = Plan {
-        players: number_of_players(args.players, factions.len())?,
-        factions,
-        mixed: args.mixed,
-        same_factions: args.same_factions,
-        titans: !args.no_titans,
-        games: args.games,
-        seed: args.seed,
-        sets: args.sets,
-        threads: args.threads.map_or(0, usize::from),
-        checks: checks(args.unchecked, args.check_each_turn),
-    };
+    let checks = checks(args.unchecked, args.check_each_turn);
+    let plan = Plan { mixed: args.mixed, checks, games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
     let start = std::time::Instant::now();
@@ -121,35 +90,6 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         write_table(&mut out, &plan, &report)?;
     }
     Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
-}
-
-/// A number of players, or a range of such numbers.
-pub(crate) fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
-    let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
-    let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
-    let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);
-    let range = number(first)?..=number(last)?;
-    if range.is_empty() { Err(meant()) } else { Ok(range) }
-}
-
-/// How many play: what was said, or as many as there are pairs of factions, or two.
-fn number_of_players(said: Option<RangeInclusive<u8>>, pairs: usize) -> Result<RangeInclusive<u8>, UserError> {
-    let named = pairs.min(u8::MAX as usize) as u8;
-    match said {
-        None if pairs == 0 => Ok(2..=2),
-        None => Ok(named..=named),
-        Some(range) if pairs == 0 || range == (named..=named) => Ok(range),
-        Some(range) => {
-            let (fewest, most) = range.into_inner();
-            let said = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
-            Err(UserError(format!("--factions has {pairs} pairs for {said} players: one pair for each is meant")))
-        }
-    }
-}
-
-pub(crate) fn progress_bar(games: u64) -> ProgressBar {
-    let style = "{bar:40} {human_pos} of {human_len} games, {eta} left";
-    ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
 }
 
 fn report(sum: &Summary, seconds: f64) -> Report {
@@ -186,8 +126,7 @@ fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()
 }
 
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
-    let (fewest, most) = plan.players.clone().into_inner();
-    let players = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+    let players = number(&plan.players);
     let law = match (plan.checks, r.violations) {
         (Checks::Never, 0) => "the laws were not checked".into(),
         (Checks::EachTurn, 0) => "every law held once in a turn, those of questions at every question".into(),

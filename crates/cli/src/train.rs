@@ -1,7 +1,7 @@
 //! `breakpoint train`: the bots learn from games against themselves.
 
 use crate::Verdict;
-use crate::simulate::{players, progress_bar};
+use crate::deals::{players, progress_bar};
 use anyhow::Context;
 use arena::train::{self, GENERATIONS, Run};
 use std::ops::RangeInclusive;

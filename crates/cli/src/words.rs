@@ -74,6 +74,51 @@ fn asked(ask: Ask) -> &'static str {
     }
 }
 
+/// What is done to something in answer to a question.
+fn verb(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Draft => "take the ",
+        Ask::PlayCards | Ask::PlayExtra => "play ",
+        Ask::Destroy => "destroy ",
+        Ask::Move => "move ",
+        Ask::Transfer => "transfer ",
+        Ask::Control => "take control of ",
+        Ask::Return => "return ",
+        Ask::Place => "place ",
+        Ask::Power => "change the power of ",
+        Ask::Card | Ask::Base | Ask::Player => "choose ",
+        Ask::Faction | Ask::Name => "name ",
+        Ask::Pick => "pick ",
+        Ask::Discard => "discard ",
+        Ask::Claim => "claim ",
+        Ask::PutBack => "put back ",
+        Ask::PutUnder => "put under the deck ",
+        Ask::Special | Ask::Ability => "use ",
+        Ask::Order => "first of all ",
+        Ask::Score => "score ",
+        Ask::WhichReset => "go by ",
+        Ask::Instead => "instead ",
+        Ask::Challenger => "duel with ",
+        Ask::DuelCard => "place face down ",
+        Ask::Bury => "bury ",
+        Ask::Uncover => "uncover ",
+        Ask::SameWay => "the same way ",
+        Ask::PlayWhere
+        | Ask::PlayOnWhich
+        | Ask::WhichPlay
+        | Ask::MoveWhere
+        | Ask::TransferWhere
+        | Ask::PlaceWhere
+        | Ask::BuryWhere
+        | Ask::Duel
+        | Ask::Redraw
+        | Ask::May
+        | Ask::Either
+        | Ask::Ignore
+        | Ask::HowMany => "",
+    }
+}
+
 /// One line of a numbered list; several options that are alike in every way share it.
 pub struct Offer {
     /// The first of them.
@@ -280,7 +325,7 @@ impl<'a> Words<'a> {
         offers.into_iter().map(counted).collect()
     }
     /// One option.
-    fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
+    pub fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
             Choice::Card(c) => self.told_apart(c, short),
@@ -306,6 +351,39 @@ impl<'a> Words<'a> {
                 None => n.to_string(),
             },
             other => names::plain(self.s, self.players, other),
+        }
+    }
+
+    // ---- plans ----------------------------------------------------------------
+
+    /// What an answer does, as a part of a plan: "play Shinobi". What only adds to the part before it begins
+    /// with a space: " at Tar Pits". The end of a choice is no part of its own, and empty.
+    pub fn part(&self, q: &Question, choice: Choice) -> String {
+        let thing = match choice {
+            Choice::Card(c) | Choice::Use(c) if self.s.is_buried(c) => self.option(q, choice, false),
+            Choice::Card(c) | Choice::Use(c) if self.s.card(c).place == Place::Hand(q.seat) => self.card(c).into(),
+            Choice::Card(c) | Choice::Use(c) => self.in_full(c),
+            Choice::Base(b) | Choice::UseBase(b) => self.s.base_def(b).name.into(),
+            other => self.option(q, other, false),
+        };
+        let asks = self.asks(q).map(|def| def.name);
+        match (q.prompt.ask, choice) {
+            (_, Choice::EndTurn) => "end the turn".into(),
+            (_, Choice::Done) => String::new(),
+            (Ask::Redraw, Choice::Yes) => "draw a new hand".into(),
+            (Ask::Redraw, _) => "keep the hand".into(),
+            (Ask::Ignore, Choice::Yes) => "ignore the base's ability".into(),
+            (Ask::Special, Choice::Pass) => "use no special".into(),
+            (_, Choice::Pass) => asks.map_or("pass".into(), |def| format!("pass on {def}")),
+            (_, Choice::Yes) => asks.map_or("yes".into(), |def| format!("use {def}")),
+            (_, Choice::Use(c)) if self.s.is_buried(c) => thing,
+            (_, Choice::Use(_) | Choice::UseBase(_)) => format!("use {thing}"),
+            (Ask::PlayWhere | Ask::PlaceWhere | Ask::BuryWhere, Choice::Base(_)) => format!(" at {thing}"),
+            (Ask::PlayOnWhich, _) => format!(" on {thing}"),
+            (Ask::MoveWhere | Ask::TransferWhere, _) => format!(" to {thing}"),
+            (Ask::WhichPlay, _) => format!(" as {thing}"),
+            (Ask::Duel, _) => format!(" against {thing}"),
+            (ask, _) => format!("{}{thing}", verb(ask)),
         }
     }
 

@@ -130,6 +130,54 @@ fn bots_alone_play_to_the_end_and_the_same_again() {
 }
 
 #[test]
+fn bots_play_by_their_names_and_levels() {
+    let dir = folder();
+    let seats = ["--seats", "relaxed,Rex:merciless,greedy,bot", "--time", "2ms", "--seed", "3"];
+    let o = run(dir.path(), &[&seats[..], &["--autosave", "levels.json"]].concat(), "");
+    assert_eq!(o.status.code(), Some(0));
+    let told = out(&o).replace('\n', " ");
+    assert!(told.contains("--seats \"relaxed,Rex:merciless,greedy,bot\"") || told.contains("Rex:merciless"), "{told}");
+    for name in ["Relaxed draws", "Rex draws", "Greedy draws", "Bot draws"] {
+        assert!(told.contains(name), "{name}: {told}");
+    }
+    let saved = record::Record::read(&dir.path().join("levels.json")).expect("it was saved");
+    assert_eq!(saved.bots, ["relaxed", "merciless", "greedy", "sharp"].map(|l| Some(l.to_string())));
+    let help = out(&run(dir.path(), &["--help"], ""));
+    for entry in bots::roster::LEVELS.iter().chain(&bots::roster::LADDER) {
+        assert!(help.contains(entry.name) && help.contains(entry.about), "{help}");
+    }
+}
+
+/// Bots that think play better than one that chooses by chance.
+#[test]
+fn a_sharp_bot_beats_a_random_one() {
+    let dir = folder();
+    let wins = |seats: &str, who: &str| {
+        let play = |seed: usize| out(&run(dir.path(), &["--seats", seats, "--seed", &seed.to_string()], ""));
+        (0..4).filter(|&seed| play(seed).contains(&format!("The game is over: {who} wins"))).count()
+    };
+    assert_eq!(wins("sharp,random", "Sharp") + wins("random,sharp", "Sharp"), 8);
+}
+
+/// Games that were saved when all bots chose by chance can still be gone on with.
+#[test]
+fn a_game_with_bots_of_old_goes_on() {
+    let dir = folder();
+    let mut game = Game::start(dir.path(), &["--seats", "You,bot", "--factions", FACTIONS, "--seed", "4"]);
+    game.say("save new.json");
+    let new = std::fs::read_to_string(dir.path().join("new.json")).expect("it was saved");
+    assert!(new.contains("\"sharp\""), "{new}");
+    std::fs::write(dir.path().join("old.json"), new.replace("\"sharp\"", "\"random\"")).expect("it can be written");
+    let mut old = Game::start(dir.path(), &["--load", "old.json"]);
+    game.say("");
+    assert_eq!(old.options(), game.options());
+    assert!(old.say("1").contains('?') && !old.page.contains("There is no option"), "{}", old.page);
+    std::fs::write(dir.path().join("odd.json"), new.replace("\"sharp\"", "\"shap\"")).expect("it can be written");
+    let line = complaint(&run(dir.path(), &["--load", "odd.json"], ""));
+    assert!(line.contains("a bot \"shap\"; did you mean \"sharp\"?"), "{line}");
+}
+
+#[test]
 fn a_person_plays_by_number_and_by_name() {
     let dir = folder();
     let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");

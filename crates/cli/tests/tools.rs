@@ -131,11 +131,76 @@ fn simulate_refuses_what_cannot_be() {
 
 #[test]
 fn help_teaches() {
-    for command in [&[][..], &["simulate"], &["replay"], &["cards"], &["scenario", "run"]] {
+    for command in [&[][..], &["simulate"], &["balance"], &["replay"], &["hint"], &["cards"], &["scenario", "run"]] {
         assert_has(&good(&[command, &["--help"]].concat()), "Examples:");
     }
     assert_has(&good(&["--version"]), "breakpoint");
     assert_eq!(run(&[]).status.code(), Some(2));
+}
+
+// ---- balance ----------------------------------------------------------------------
+
+const BALANCE: [&str; 5] = ["balance", "--bot", "greedy", "--seed", "3"];
+
+#[test]
+fn balance_ranks_factions_and_writes_them_down() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let more = ["--games", "30", "--players", "2-3", "--csv", "strengths.csv", "--plots", "plots"];
+    let out = run_in(folder.path(), &[&BALANCE[..], &more].concat());
+    assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+    let told = text(&out.stdout);
+    for part in ["30 games of greedy against itself, 2 to 3 players", "strength", "best pairs", "worst pairs"] {
+        assert_has(&told, part);
+    }
+    for part in ["first of 2", "third of 3", "2 players", "Bases that decide"] {
+        assert_has(&told, part);
+    }
+    let csv = std::fs::read_to_string(folder.path().join("strengths.csv")).expect("it was written");
+    let mut rows = csv.lines();
+    assert_eq!(rows.next(), Some("faction,games,wins,strength,low,high"));
+    let strengths: Vec<f64> =
+        rows.map(|row| row.split(',').nth(3).and_then(|s| s.parse().ok()).expect("a strength")).collect();
+    assert!(strengths.len() >= 20 && strengths.is_sorted_by(|a, b| a >= b), "{csv}");
+    assert!(strengths.iter().sum::<f64>().abs() < 0.01, "{csv}");
+    for (picture, begins) in [("factions.svg", "<svg"), ("factions.png", "\u{fffd}PNG"), ("pairs.svg", "<svg")] {
+        let bytes = std::fs::read(folder.path().join("plots").join(picture)).expect("it was drawn");
+        assert!(String::from_utf8_lossy(&bytes).starts_with(begins), "{picture}");
+    }
+    wrong(&["balance", "--csv", "nowhere/strengths.csv", "--games", "1", "--bot", "random"]);
+    assert_has(&wrong(&["balance", "--bot", "greddy"]), "did you mean \"greedy\"?");
+    assert_has(&wrong(&["balance", "--games", "0"]), "no games");
+}
+
+#[test]
+fn balance_goes_on_where_it_was_broken_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect("it is there");
+    let play = |more: &[&str]| {
+        let out = run_in(folder.path(), &[&BALANCE[..], more, &["--json"]].concat());
+        assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+        serde_json::from_slice::<Value>(&out.stdout).expect("it is JSON")
+    };
+    let whole = play(&["--games", "12", "--results", "whole.jsonl", "--threads", "2"]);
+    assert_eq!((&whole["games"], &whole["bots"]), (&12.into(), &serde_json::json!(["greedy"])));
+    let wins: f64 = whole["factions"].as_array().expect("a list").iter().filter_map(|f| f["wins"].as_f64()).sum();
+    assert_eq!(wins, 24.0, "each game is won by a pair");
+    play(&["--games", "5", "--results", "parts.jsonl", "--threads", "1"]);
+    // as if it had been broken off in the middle of a line
+    std::fs::write(folder.path().join("parts.jsonl"), file("parts.jsonl") + "{\"deal\":12,\"se").expect("it can be");
+    assert_eq!(play(&["--games", "7", "--results", "parts.jsonl"]), whole);
+    assert_eq!(file("parts.jsonl"), file("whole.jsonl"));
+    assert_eq!(play(&["--games", "0", "--results", "whole.jsonl"]), whole);
+    assert_eq!(file("whole.jsonl").lines().count(), 12);
+
+    let mixed = run_in(folder.path(), &["balance", "--bot", "random", "--games", "1", "--results", "whole.jsonl"]);
+    assert_eq!(mixed.status.code(), Some(2));
+    assert_has(&text(&mixed.stderr), "whole.jsonl has games of greedy");
+    std::fs::write(folder.path().join("odd.jsonl"), "a letter\n").expect("it can be written");
+    let odd = run_in(folder.path(), &["balance", "--games", "0", "--results", "odd.jsonl"]);
+    assert_has(&text(&odd.stderr), "odd.jsonl, line 1: ");
+    assert_eq!(file("odd.jsonl"), "a letter\n");
+    let none = run_in(folder.path(), &["balance", "--games", "0", "--results", "none.jsonl"]);
+    assert!(none.status.code() == Some(2) && !folder.path().join("none.jsonl").exists());
 }
 
 // ---- replay -----------------------------------------------------------------------
@@ -225,6 +290,60 @@ fn what_is_no_record_is_refused() {
     std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("it can be written");
     wrong(&["replay", name(&path)]);
     wrong(&["replay", name(folder.path())]);
+}
+
+// ---- hint -------------------------------------------------------------------------
+
+#[test]
+fn hint_lists_the_options_with_their_chances() {
+    let (_folder, path, record) = saved(61);
+    let told = good(&["hint", name(&path), "--time", "200ms"]);
+    assert_has(&told, "After 61 of 61 answers, turn ");
+    assert_has(&told, " is asked: ");
+    assert_has(&told, "1. ");
+    assert_has(&told, " %");
+    for at in (0..61).step_by(5) {
+        let report = json(&["hint", name(&path), "--at", &at.to_string(), "--time", "20ms", "--json"]);
+        let table = record.replay(cards::library(), at).expect("it can be gone through");
+        let q = table.question().expect("the game is not over");
+        assert_eq!(report["at"], at);
+        assert_eq!(report["seat"], record.players[q.seat.index()]);
+        let options = report["options"].as_array().expect("a list");
+        // every option is in it; those that are alike stand once
+        let names = scenario::names::all(table.state(), &record.players, &q.options);
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(options.len(), different.len(), "{report}");
+        let sure = options.iter().map(|o| !o["plus_minus"].is_null());
+        assert!(sure.is_sorted_by(|a, b| a >= b), "what was thought through comes first: {report}");
+        for option in options {
+            assert!(option["chance"].as_f64().is_some_and(|c| (0.0..=1.0).contains(&c)), "{option}");
+            let plan = option["plan"].as_array().expect("a list");
+            assert!(!plan.is_empty() && plan.iter().all(|p| p.as_str().is_some_and(|p| !p.is_empty())), "{option}");
+        }
+    }
+}
+
+#[test]
+fn hint_finds_the_last_question_to_a_player() {
+    let (_folder, path, record) = saved(60);
+    for (seat, player) in record.players.iter().enumerate() {
+        let report = json(&["hint", name(&path), "--seat", &player.to_lowercase(), "--time", "20ms", "--json"]);
+        assert_eq!(report["seat"], *player);
+        let at = report["at"].as_u64().expect("a number") as usize;
+        assert!(record.answers[at..].iter().skip(1).all(|a| a.seat.index() != seat), "{report}");
+    }
+}
+
+#[test]
+fn hint_says_what_it_cannot_tell() {
+    let (_folder, path, _) = saved(20);
+    assert_has(&wrong(&["hint", name(&path), "--at", "21"]), "the game has 20 answers");
+    assert_has(&wrong(&["hint", name(&path), "--seat", "An"]), "did you mean \"Ann\"?");
+    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 2s");
+    let (_folder, path, _) = saved(100_000);
+    assert_has(&wrong(&["hint", name(&path)]), "the game is over there");
+    std::fs::write(&path, "[]").expect("it can be written");
+    assert_has(&wrong(&["hint", name(&path)]), "not a saved game");
 }
 
 // ---- cards ------------------------------------------------------------------------

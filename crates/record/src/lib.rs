@@ -82,8 +82,12 @@ impl Record {
     pub fn answer(&mut self, table: &mut Table, choice: Choice) -> Result<(), engine::table::AnswerError> {
         let seat = table.asked().unwrap_or_default();
         table.answer(choice)?;
-        self.answers.push(Answer { seat, choice, hash: hash(table) });
+        self.push(seat, choice, table);
         Ok(())
+    }
+    /// Writes down an answer that was taken, and the table it led to.
+    pub fn push(&mut self, seat: Seat, choice: Choice, after: &Table) {
+        self.answers.push(Answer { seat, choice, hash: hash(after) });
     }
     /// Goes through the first `n` answers again, verifying every hash.
     pub fn replay(&self, lib: &'static Library, n: usize) -> Result<Table, Error> {

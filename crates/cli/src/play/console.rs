@@ -2,6 +2,11 @@
 
 use crate::text::Line;
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+/// Nobody wonders about a wait that is shorter.
+const MOMENT: Duration = Duration::from_millis(300);
 
 /// Where a game is played.
 pub struct Console {
@@ -71,6 +76,26 @@ impl Console {
             writeln!(io::stdout(), "{line}")?; // so that a transcript shows what was answered
         }
         Ok(Some(line))
+    }
+    /// Works on something. If that takes longer than a moment, a terminal says so until it is done.
+    pub fn meanwhile<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
+        if !self.clears {
+            return work();
+        }
+        std::thread::scope(|scope| {
+            let (done, waiting) = channel::<()>();
+            scope.spawn(move || {
+                if waiting.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
+                    let mut out = io::stdout();
+                    let _ = write!(out, "{what}").and_then(|()| out.flush());
+                    let _ = waiting.recv();
+                    let _ = write!(out, "\r\x1b[K").and_then(|()| out.flush());
+                }
+            });
+            let result = work();
+            drop(done);
+            result
+        })
     }
     /// Waits for Enter, where a person sits.
     pub fn wait(&self, prompt: &str) -> io::Result<()> {

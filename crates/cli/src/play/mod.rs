@@ -6,18 +6,23 @@ mod screen;
 mod session;
 mod setup;
 
+use crate::duration;
+use bots::Budget;
+use bots::roster::{self, Entry, LADDER, LEVELS};
 use console::Console;
 use session::Session;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// A game in the terminal: people and bots in any mix
 ///
-/// Without options: you against one bot, both with random factions. Every question is a
+/// Without options: you against one bot, whose level is asked for, both with random factions. Every question is a
 /// numbered list; answer with a number or a name. `help` tells what else can be typed.
 #[derive(clap::Args, Debug, Default)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = after_help())]
 pub struct Args {
-    /// Who plays, 2 to 4 in the order they sit: `bot`, or a person's name [default: You,bot]
+    /// Who plays, 2 to 4 in the order they sit: a person's name, `bot`, or a bot by its level, also with a name
+    /// of its own as in `Rex:merciless` [default: You,bot]
     #[arg(long, value_name = "NAMES")]
     seats: Option<String>,
     /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"
@@ -47,6 +52,9 @@ pub struct Args {
     /// Go on with a game that was saved
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "same_factions", "no_titans", "seed"])]
     load: Option<PathBuf>,
+    /// How long bots of the levels that can make use of it may think about an answer, like "5s" or "200ms" [default: 1s]
+    #[arg(long, value_name = "TIME", value_parser = duration::parse)]
+    time: Option<Duration>,
     /// Save the game to this file before every question to a person, and at the end
     #[arg(long, value_name = "FILE")]
     autosave: Option<PathBuf>,
@@ -56,20 +64,55 @@ const EXAMPLES: &str = "\
 Examples:
   breakpoint play                                      you against one bot
   breakpoint play --seats You,bot,bot,bot --draft      you and three bots pick factions in turn
+  breakpoint play --seats You,relaxed,Rex:merciless    you against an easy bot and a hard one, called Rex
   breakpoint play --seats Ann,Bob                      two people at one keyboard
   breakpoint play --factions \"Ninjas+Pirates,Robots+Zombies\" --seed 7
   breakpoint play --seats bot,bot --seed 7             look on while bots play
   breakpoint play --load game.json                     go on where `save game.json` was typed";
 
+/// What can be told about the bots.
+fn after_help() -> String {
+    let list =
+        |entries: &[Entry]| -> String { entries.iter().map(|e| format!("\n  {:10}  {}", e.name, e.about)).collect() };
+    format!(
+        "Levels of bots (`bot` is {}):{}\nBots for those who study them:{}\n\n{EXAMPLES}",
+        setup::BOT,
+        list(&LEVELS),
+        list(&LADDER)
+    )
+}
+
 /// Plays a game.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let lib = cards::library();
+    let (lib, console) = (cards::library(), Console::new());
+    let budget = args.time.map(Budget::Time);
     let mut session = match &args.load {
-        Some(path) => Session::load(path, lib)?,
-        None => Session::begin(setup::new_game(&args)?, lib)?,
+        Some(path) => Session::load(path, lib, budget)?,
+        None => {
+            let asks = console.interactive && args.seats.is_none();
+            let level = if asks { ask_level(&console)? } else { "bot" };
+            Session::begin(setup::new_game(&args, level)?, lib, budget)?
+        }
     };
     if let Some(path) = args.autosave {
         session.autosave_to(path)?;
     }
-    session.play(&Console::new())
+    session.play(&console)
+}
+
+/// Asks a person how good the bots shall be.
+fn ask_level(console: &Console) -> anyhow::Result<&'static str> {
+    console.say("Whom do you play against?")?;
+    for (i, level) in LEVELS.iter().enumerate() {
+        console.say(format!("{:>3} {:10} {}", i + 1, level.name, level.about))?;
+    }
+    loop {
+        let line = console.read(&format!("A number or a name; Enter for {}> ", setup::BOT))?.unwrap_or_default();
+        let numbered = line.parse::<usize>().ok().and_then(|n| LEVELS.get(n.wrapping_sub(1)).copied());
+        match numbered.or_else(|| roster::find(&line)) {
+            Some(entry) => return Ok(entry.name),
+            None if line.is_empty() => return Ok("bot"),
+            None => console.say(format!("\"{line}\" is not in the list: 1 to {} are meant.", LEVELS.len()))?,
+        }
+    }
 }

@@ -5,15 +5,15 @@ use super::console::Console;
 use super::screen::{self, Page};
 use super::setup::{self, YOU};
 use crate::error::{UserError, nearest};
+use crate::position;
 use crate::text::{Line, Style};
 use crate::words::{Offer, Teller, Words};
 use anyhow::Result;
+use bots::bot::mix;
+use bots::{Bot, Budget, Game, roster};
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::library::Library;
-use engine::table::Table;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use record::Record;
 use scenario::names;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,13 @@ use std::path::{Path, PathBuf};
 pub struct Session {
     lib: &'static Library,
     record: Record,
-    table: Table,
+    /// The table, and what each seat remembers.
+    game: Game,
+    /// The bots that have begun to think, by seat. They forget their plans whenever a person answers or takes
+    /// back an answer, so that they go on alike in a game that was saved and loaded.
+    minds: [Option<Box<dyn Bot>>; 4],
+    /// How much bots may think about an answer; what is usual for each, if nothing is said.
+    budget: Option<Budget>,
     /// What has happened, a sentence each.
     log: Vec<String>,
     /// How things stood before each answer.
@@ -90,12 +96,14 @@ const LOG: usize = 20;
 
 impl Session {
     /// A new game.
-    pub fn begin(record: Record, lib: &'static Library) -> Result<Session> {
-        let table = Table::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
+    pub fn begin(record: Record, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
+        let game = Game::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
         let mut session = Session {
             lib,
             record,
-            table,
+            game,
+            minds: Default::default(),
+            budget,
             log: Vec::new(),
             marks: Vec::new(),
             seen: [0; 4],
@@ -107,14 +115,14 @@ impl Session {
         Ok(session)
     }
     /// A game that was saved.
-    pub fn load(path: &Path, lib: &'static Library) -> Result<Session> {
+    pub fn load(path: &Path, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
         let broken = |why: String| UserError(format!("cannot load {}: {why}", path.display()));
         let saved = Record::read(path).map_err(|e| broken(e.to_string()))?;
         setup::check(&saved).map_err(broken)?;
         let replayed = sim::catch(|| saved.replay(lib, saved.answers.len())).map_err(broken)?;
         replayed.map_err(|e| broken(e.to_string()))?;
         let fresh = Record { answers: Vec::new(), ..saved.clone() };
-        let mut session = Session::begin(fresh, lib)?;
+        let mut session = Session::begin(fresh, lib, budget)?;
         for answer in &saved.answers {
             session.answer(answer.choice).map_err(broken)?;
         }
@@ -134,9 +142,9 @@ impl Session {
     /// Plays to the end, or until somebody leaves.
     pub fn play(&mut self, console: &Console) -> Result<()> {
         self.introduce(console)?;
-        while let Some(q) = self.table.question().cloned() {
+        while let Some(q) = self.game.table().question().cloned() {
             if self.record.bots[q.seat.index()].is_some() {
-                self.bot_answers(&q)?;
+                self.bot_answers(console, &q)?;
                 if !self.has_people() {
                     self.tell_all(console)?;
                 }
@@ -157,7 +165,7 @@ impl Session {
             console.say(format!("Going on after {} answers.", self.record.answers.len()))?;
         }
         if !self.has_people() {
-            let (s, w) = (self.table.state(), self.words(None));
+            let (s, w) = (self.game.table().state(), self.words(None));
             for p in (0..s.players).map(Seat).filter(|p| s.factions[p.index()].len() == 2) {
                 console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
             }
@@ -175,7 +183,7 @@ impl Session {
             console.clear()?;
             console.lines(&screen::flow(&news, console.width))?;
         }
-        let s = self.table.state();
+        let s = self.game.table().state();
         let mut seats: Vec<Seat> = (0..s.players).map(Seat).collect();
         seats.sort_by_key(|&p| std::cmp::Reverse(s.seat(p).vp));
         let w = self.words(None);
@@ -209,7 +217,7 @@ impl Session {
     // ---- answers --------------------------------------------------------------
 
     fn words(&self, you: Option<Seat>) -> Words<'_> {
-        Words { s: self.table.state(), players: &self.record.players, you }
+        Words { s: self.game.table().state(), players: &self.record.players, you }
     }
     fn people(&self) -> usize {
         self.record.bots.iter().filter(|b| b.is_none()).count()
@@ -219,43 +227,48 @@ impl Session {
     }
     /// Answers the open question. On an error, also one of the program itself, nothing has changed.
     fn answer(&mut self, choice: Choice) -> Result<(), String> {
-        let before = self.table.clone();
-        let mark = Mark { log: self.log.len(), secrets: before.state().secrets };
-        match sim::catch(|| self.record.answer(&mut self.table, choice)) {
+        let (before, seat) = (self.game.clone(), self.game.table().asked().unwrap_or_default());
+        let mark = Mark { log: self.log.len(), secrets: before.table().state().secrets };
+        match sim::catch(|| self.game.answer(choice)) {
             Ok(result) => result.map_err(|e| e.to_string())?,
             Err(panic) => {
-                self.table = before;
+                self.game = before;
                 return Err(format!("the program fails ({panic})"));
             }
         }
+        self.record.push(seat, choice, self.game.table());
         self.marks.push(mark);
-        self.listen(Teller::at(before.state()));
+        self.listen(Teller::at(before.table().state()));
         Ok(())
     }
     /// Writes what has happened into the log.
     fn listen(&mut self, mut teller: Teller) {
-        let notes = self.table.take_notes();
         let you = self.record.players.iter().position(|n| n == YOU).map(|i| Seat(i as u8));
         let words = self.words(you);
-        let told: Vec<String> = notes.into_iter().filter_map(|n| teller.tell(&words, n)).collect();
+        let told: Vec<String> = self.game.notes().iter().filter_map(|&n| teller.tell(&words, n)).collect();
         self.log.extend(told);
     }
-    /// A bot picks one option by chance: the seed and the number of answers decide which.
-    fn bot_answers(&mut self, q: &Question) -> Result<()> {
-        let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&self.record.setup.seed.to_le_bytes());
-        seed[8..12].copy_from_slice(b"bots"); // the game's own chance must not repeat itself here
-        let mut rng = ChaCha8Rng::from_seed(seed);
-        rng.set_stream(self.record.answers.len() as u64);
-        let (mut options, mut why) = (q.options.clone(), String::new());
-        while !options.is_empty() {
-            let i = rng.random_range(0..options.len());
-            match self.answer(options.swap_remove(i)) {
+    fn bot_answers(&mut self, console: &Console, q: &Question) -> Result<()> {
+        let wanted = self.bot_choice(console, q);
+        let others = q.options.iter().copied().filter(|&o| o != wanted);
+        let mut why = String::new();
+        for choice in std::iter::once(wanted).chain(others) {
+            match self.answer(choice) {
                 Ok(()) => return Ok(()),
                 Err(e) => why = e, // goes on without end, say: another one, then
             }
         }
         anyhow::bail!("whatever {} answers, {why}", self.words(None).name(q.seat))
+    }
+    /// What a bot answers: the seed of the game, the seat and what it has seen decide.
+    fn bot_choice(&mut self, console: &Console, q: &Question) -> Choice {
+        let (seat, first) = (q.seat.index(), q.options[0]);
+        let level = self.record.bots[seat].as_deref().and_then(roster::find);
+        let (Some(entry), Some(sight)) = (level, self.game.sight()) else { return first };
+        let seed = mix(self.record.setup.seed, 1 + seat as u64);
+        let mind = self.minds[seat].get_or_insert_with(|| entry.bot(self.lib, seed, self.budget));
+        let what = format!("{} is thinking …", self.record.players[seat]);
+        console.meanwhile(&what, || sim::catch(|| mind.choose(&sight))).unwrap_or(first)
     }
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {
@@ -268,13 +281,13 @@ impl Session {
             let other = self.words(None).name(last.seat);
             return Err(format!("{other} has answered since: your last answer stands."));
         }
-        if mark.secrets != self.table.state().secrets {
+        if mark.secrets != self.game.table().state().secrets {
             return Err("Something hidden was seen or left to chance since: your last answer stands.".into());
         }
         let left = self.record.answers.len() - 1;
-        let mut table = self.record.replay(self.lib, left).map_err(|e| format!("It cannot be taken back: {e}."))?;
-        table.take_notes();
-        self.table = table;
+        let game = position::after(&self.record, self.lib, left);
+        self.game = game.map_err(|e| format!("It cannot be taken back: {e}."))?;
+        self.minds = Default::default();
         self.record.answers.truncate(left);
         self.marks.pop();
         self.log.truncate(mark.log);
@@ -301,6 +314,7 @@ impl Session {
             match input {
                 Input::Answer(choice) => match self.answer(choice) {
                     Ok(()) => {
+                        self.minds = Default::default();
                         self.seen[q.seat.index()] = self.marks.last().map_or(0, |m| m.log);
                         return Ok(Next::GoOn);
                     }

@@ -1,26 +1,29 @@
 //! From what was typed to a game that can begin: who sits where, and with which factions.
 
 use super::Args;
-use crate::error::UserError;
+use crate::error::{UserError, nearest};
 use crate::factions::pairs;
+use crate::words::capital;
+use bots::roster::{self, LADDER, LEVELS};
 use engine::setup::{Factions, Setup};
 use record::Record;
 use std::hash::{BuildHasher, Hasher};
 
-/// The level of the bots there are.
-pub const RANDOM: &str = "random";
+/// The bot that is meant if nothing else is said.
+pub const BOT: &str = "sharp";
 /// The name of a person who plays alone against bots.
 pub const YOU: &str = "You";
 /// The longest name.
 const LONGEST: usize = 16;
 
-/// A record without answers, as the arguments want it.
-pub fn new_game(args: &Args) -> Result<Record, UserError> {
+/// A record without answers, as the arguments want it. Where they do not say who plays, it is
+/// one person against bots of this level.
+pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
     let pairs = args.factions.as_deref().map(pairs).transpose()?;
     let (players, bots) = match (&args.seats, &pairs) {
         (Some(text), _) => seats(text)?,
-        (None, None) => seats("You,bot")?,
-        (None, Some(pairs)) => seats(&default_seats(pairs.len())?)?,
+        (None, None) => seats(&default_seats(2, level)?)?,
+        (None, Some(pairs)) => seats(&default_seats(pairs.len(), level)?)?,
     };
     let factions = match pairs {
         Some(pairs) => Factions::Chosen(pairs),
@@ -42,8 +45,8 @@ pub fn check(record: &Record) -> Result<(), String> {
         return Err(format!("it names {names} players and {} bots or people for {seats} seats", record.bots.len()));
     }
     for level in record.bots.iter().flatten() {
-        if level != RANDOM {
-            return Err(format!("it wants a bot \"{}\": only \"{RANDOM}\" is known", level.escape_debug()));
+        if roster::find(level).is_none() {
+            return Err(format!("it wants a bot \"{}\"{}", level.escape_debug(), nearest(level, bot_names())));
         }
     }
     record.players.iter().try_for_each(|name| check_name(name))
@@ -51,8 +54,7 @@ pub fn check(record: &Record) -> Result<(), String> {
 
 /// The command that begins the same game again.
 pub fn command(record: &Record) -> String {
-    let seat = |(name, bot): (&String, &Option<String>)| if bot.is_some() { "bot".into() } else { name.clone() };
-    let seats: Vec<String> = record.players.iter().zip(&record.bots).map(seat).collect();
+    let seats = seats_again(&record.players, &record.bots);
     let setup = &record.setup;
     let mut factions = match &setup.factions {
         Factions::Chosen(pairs) => {
@@ -72,7 +74,7 @@ pub fn command(record: &Record) -> String {
     if !setup.titans {
         factions += " --no-titans";
     }
-    format!("breakpoint play --seats \"{}\" {factions} --seed {}", seats.join(","), setup.seed)
+    format!("breakpoint play --seats \"{seats}\" {factions} --seed {}", setup.seed)
 }
 
 /// A seed nobody chose, short enough to be typed.
@@ -84,7 +86,7 @@ fn any_seed() -> u64 {
 
 type Players = (Vec<String>, Vec<Option<String>>);
 
-fn default_seats(pairs: usize) -> Result<String, UserError> {
+fn default_seats(pairs: usize, level: &str) -> Result<String, UserError> {
     if !(2..=4).contains(&pairs) {
         let s = if pairs == 1 { "" } else { "s" };
         return Err(UserError(format!(
@@ -92,7 +94,7 @@ fn default_seats(pairs: usize) -> Result<String, UserError> {
              like \"Ninjas+Pirates,Robots+Zombies\""
         )));
     }
-    Ok([YOU].into_iter().chain(std::iter::repeat_n("bot", pairs - 1)).collect::<Vec<_>>().join(","))
+    Ok([YOU].into_iter().chain(std::iter::repeat_n(level, pairs - 1)).collect::<Vec<_>>().join(","))
 }
 
 fn seats(text: &str) -> Result<Players, UserError> {
@@ -102,25 +104,68 @@ fn seats(text: &str) -> Result<Players, UserError> {
         let s = if n == 1 { "" } else { "s" };
         return Err(UserError(format!("--seats has {n} name{s}: 2 to 4 are meant, like \"Ann,Bob,bot\"")));
     }
-    let is_bot = |w: &&str| w.eq_ignore_ascii_case("bot");
-    let many = words.iter().copied().filter(|w| is_bot(w)).count() > 1;
-    let (mut players, mut bots, mut count) = (Vec::<String>::new(), Vec::new(), 0);
-    for word in words {
-        let name = if is_bot(&word) {
-            count += 1;
-            bots.push(Some(RANDOM.to_string()));
-            if many { format!("Bot{count}") } else { "Bot".to_string() }
-        } else {
-            check_name(word).map_err(|why| UserError(format!("--seats: {why}")))?;
-            bots.push(None);
-            word.to_string()
+    let (mut players, mut bots) = (Vec::<String>::new(), Vec::new());
+    for (i, word) in words.iter().enumerate() {
+        let (name, bot) = match word.split_once(':') {
+            Some((name, level)) => (name.trim().to_string(), Some(bot_of(level.trim())?)),
+            None => match bot_of(word) {
+                Ok(bot) => (bot_name(&words, i), Some(bot)),
+                Err(_) => (word.to_string(), None),
+            },
         };
+        check_name(&name).map_err(|why| UserError(format!("--seats: {why}")))?;
         if players.iter().any(|p| p.eq_ignore_ascii_case(&name)) {
             return Err(UserError(format!("--seats names \"{name}\" twice: every player needs another name")));
         }
         players.push(name);
+        bots.push(bot);
     }
     Ok((players, bots))
+}
+
+/// The bot that a word means.
+fn bot_of(word: &str) -> Result<String, UserError> {
+    let name = if word.eq_ignore_ascii_case("bot") { BOT } else { word };
+    match roster::find(name) {
+        Some(entry) => Ok(entry.name.to_string()),
+        None => Err(UserError(format!(
+            "--seats: there is no bot \"{}\"{}",
+            word.escape_debug(),
+            nearest(word, bot_names())
+        ))),
+    }
+}
+fn bot_names() -> impl Iterator<Item = &'static str> {
+    LEVELS.iter().chain(&LADDER).map(|e| e.name)
+}
+
+/// What a bot is called that was only asked for by what it is: that, with a number if there are several.
+fn bot_name(words: &[&str], i: usize) -> String {
+    let same = |w: &&&str| w.eq_ignore_ascii_case(words[i]);
+    let name = capital(&words[i].to_lowercase());
+    match words.iter().filter(same).count() {
+        1 => name,
+        _ => format!("{name}{}", words[..=i].iter().filter(same).count()),
+    }
+}
+
+/// What `--seats` has to say for the same players.
+fn seats_again(players: &[String], bots: &[Option<String>]) -> String {
+    let all = || players.iter().zip(bots);
+    let short = |(name, bot): (&String, &Option<String>)| match bot {
+        Some(level) if level == BOT && name.starts_with("Bot") => "bot".to_string(),
+        Some(level) => level.clone(),
+        None => name.clone(),
+    };
+    let full = |(name, bot): (&String, &Option<String>)| match bot {
+        Some(level) => format!("{name}:{level}"),
+        None => name.clone(),
+    };
+    let text = all().map(short).collect::<Vec<_>>().join(",");
+    match seats(&text) {
+        Ok((p, b)) if p == players && b == bots => text,
+        _ => all().map(full).collect::<Vec<_>>().join(","),
+    }
 }
 
 fn check_name(name: &str) -> Result<(), String> {
@@ -146,12 +191,17 @@ mod tests {
     fn seats_are_people_and_bots() {
         let (players, bots) = seats("Ann, bot,BOT").unwrap();
         assert_eq!(players, ["Ann", "Bot1", "Bot2"]);
-        assert_eq!(bots, [None, Some("random".into()), Some("random".into())]);
+        assert_eq!(bots, [None, Some("sharp".into()), Some("sharp".into())]);
         assert_eq!(seats("You,bot").unwrap().0, ["You", "Bot"]);
+        let (players, bots) = seats("Ann,MERCILESS,relaxed,Rex:greedy").unwrap();
+        assert_eq!(players, ["Ann", "Merciless", "Relaxed", "Rex"]);
+        assert_eq!(bots, [None, Some("merciless".into()), Some("relaxed".into()), Some("greedy".into())]);
+        assert_eq!(seats("sharp,bot,sharp").unwrap().0, ["Sharp1", "Bot", "Sharp2"]);
         for (wrong, why) in [
             ("Ann", "has 1 name:"),
             ("a,b,c,d,e", "has 5 names:"),
             ("Ann,ann", "twice"),
+            ("Ann,Rex:shap", "no bot \"shap\"; did you mean \"sharp\"?"),
             ("Ann,", "no name"),
             ("Ann,12", "number"),
             ("Ann,\x1b[2J", "printed"),
@@ -160,5 +210,17 @@ mod tests {
             let UserError(line) = seats(wrong).unwrap_err();
             assert!(line.contains(why), "{wrong:?}: {line}");
         }
+    }
+
+    #[test]
+    fn the_same_seats_can_be_asked_for_again() {
+        for text in
+            ["You,bot", "bot,Ann,bot", "Ann,sharp,merciless,merciless", "Bot:sharp,Sharp:random", "You,Bot2:sharp"]
+        {
+            let (players, bots) = seats(text).unwrap();
+            assert_eq!(seats(&seats_again(&players, &bots)).unwrap(), (players, bots), "{text}");
+        }
+        // a game that was saved when all bots chose by chance
+        assert_eq!(seats_again(&["You".into(), "Bot".into()], &[None, Some("random".into())]), "You,Bot:random");
     }
 }

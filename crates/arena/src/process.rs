@@ -1,0 +1,275 @@
+//! A bot of one's own: a program that reads questions and writes answers, one line of JSON each. The protocol is
+//! in docs/BOTS.md.
+//!
+//! A program that ends, is silent for too long or answers nonsense loses its game; nothing it does keeps
+//! anybody waiting for longer than that.
+
+use crate::player::{Contestant, Place, Player};
+use bots::Game;
+use engine::ask::{Ask, Choice, Question};
+use engine::ids::{CardId, Source};
+use engine::state::State;
+use engine::view::{CardView, SeatView};
+use serde::{Deserialize, Serialize};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::time::Duration;
+
+/// The version of the protocol.
+pub const PROTOCOL: u32 = 1;
+
+/// The longest line that can be an answer.
+const LONGEST: u64 = 64 * 1024;
+/// How long a program has to end by itself when there is nothing more to read.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// How to start a program, and what it may.
+#[derive(Clone, Debug)]
+pub struct Program {
+    command: String,
+    words: Vec<String>,
+    limit: Duration,
+    tell: Tell,
+}
+
+/// Puts a question into words.
+pub type Tell = fn(&State, &Question) -> Told;
+
+/// A question and its options in words.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Told {
+    /// What is asked.
+    pub question: String,
+    /// Every option.
+    pub options: Vec<String>,
+}
+
+/// The first line.
+#[derive(Serialize)]
+struct Greeting {
+    breakpoint: u32,
+    seat: u8,
+    players: u8,
+    seed: u64,
+    time_ms: u64,
+}
+
+/// Every other line.
+#[derive(Serialize)]
+struct Message<'a> {
+    moment: u64,
+    question: Asked<'a>,
+    view: SeatView,
+    known: Vec<Known>,
+}
+
+#[derive(Serialize)]
+struct Asked<'a> {
+    ask: Ask,
+    words: &'a str,
+    source: Source,
+    about: Option<CardId>,
+    options: Vec<Offered<'a>>,
+}
+
+#[derive(Serialize)]
+struct Offered<'a> {
+    index: usize,
+    choice: Choice,
+    words: &'a str,
+}
+
+/// A card that lies hidden, and that the seat could name all the same.
+#[derive(Serialize)]
+struct Known {
+    place: engine::state::Place,
+    card: CardView,
+}
+
+/// What is answered: `3`, `{"option": 3}`, `{"card": 12}` or `{"option": {"card": 12}}`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Answer {
+    Wrapped { option: Pick },
+    Bare(Pick),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Pick {
+    Index(usize),
+    Choice(Choice),
+}
+
+impl Program {
+    /// A program by its command, which is cut into words as a shell does, but not run by one. It is started once, to
+    /// see whether it can be.
+    pub fn new(command: &str, limit: Duration, tell: Tell) -> Result<Program, String> {
+        let words = shlex::split(command).filter(|words| !words.is_empty());
+        let words = words.ok_or_else(|| format!("\"{command}\" is not a command"))?;
+        let program = Program { command: command.into(), words, limit, tell };
+        let mut child = program.spawn()?;
+        let _ = child.kill();
+        let _ = child.wait();
+        Ok(program)
+    }
+    /// A contestant by this name that starts the program for each game.
+    pub fn contestant(self, name: impl Into<String>) -> Contestant {
+        Contestant::new(name, move |place| {
+            Box::new(Process { running: self.start(place), limit: self.limit, tell: self.tell })
+        })
+    }
+    fn spawn(&self) -> Result<Child, String> {
+        let mut command = Command::new(&self.words[0]);
+        command.args(&self.words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.spawn().map_err(|e| format!("\"{}\" cannot be started: {e}", self.command))
+    }
+    fn start(&self, place: Place) -> Result<Running, String> {
+        let running = Running::new(self.spawn()?);
+        running.say(&Greeting {
+            breakpoint: PROTOCOL,
+            seat: place.seat.0,
+            players: place.players,
+            seed: place.seed >> 11, // a number that every reader of JSON keeps exact
+            time_ms: self.limit.as_millis() as u64,
+        });
+        Ok(running)
+    }
+}
+
+/// A program that plays.
+struct Process {
+    running: Result<Running, String>,
+    limit: Duration,
+    tell: Tell,
+}
+
+impl Player for Process {
+    fn choose(&mut self, game: &Game) -> Result<Choice, String> {
+        let running = self.running.as_mut().map_err(|why| why.clone())?;
+        let sight = game.sight().ok_or("the game is over")?;
+        let (state, q) = (game.table().state(), sight.question());
+        let told = (self.tell)(state, q);
+        let offered = q.options.iter().zip(&told.options).enumerate();
+        let hidden = sight.known().iter().filter(|&c| state.is_hidden_from(c, Some(q.seat)));
+        running.say(&Message {
+            moment: sight.moment(),
+            question: Asked {
+                ask: q.prompt.ask,
+                words: &told.question,
+                source: q.prompt.source,
+                about: q.prompt.about,
+                options: offered.map(|(index, (&choice, words))| Offered { index, choice, words }).collect(),
+            },
+            view: SeatView { question: None, ..sight.view() }, // it is said already
+            known: hidden.map(|c| Known { place: state.card(c).place, card: state.card_view(c) }).collect(),
+        });
+        choice(&running.hear(self.limit)?, &q.options)
+    }
+}
+
+/// What an answer means.
+fn choice(line: &str, options: &[Choice]) -> Result<Choice, String> {
+    let said = || line.chars().take(80).collect::<String>();
+    match serde_json::from_str(line) {
+        Ok(Answer::Wrapped { option: Pick::Index(n) } | Answer::Bare(Pick::Index(n))) => {
+            let there = || format!("it answered option {n} of {}, counted from 0", options.len());
+            options.get(n).copied().ok_or_else(there)
+        }
+        Ok(Answer::Wrapped { option: Pick::Choice(c) } | Answer::Bare(Pick::Choice(c))) if options.contains(&c) => {
+            Ok(c)
+        }
+        Ok(_) => Err(format!("its answer {} is not among the options", said())),
+        Err(_) => Err(format!("it answered {:?}, where the number of an option or an option is meant", said())),
+    }
+}
+
+/// A program that runs. Others do the reading and the writing, so that nobody has to wait for it.
+struct Running {
+    child: Child,
+    to: Option<Sender<String>>,
+    from: Receiver<String>,
+}
+
+impl Running {
+    fn new(mut child: Child) -> Running {
+        let (mut input, output) = (child.stdin.take().expect("it is piped"), child.stdout.take().expect("it is piped"));
+        let (to, lines) = channel::<String>();
+        std::thread::spawn(move || lines.iter().try_for_each(|line| input.write_all(line.as_bytes())));
+        let (answers, from) = sync_channel(1); // who talks on without being asked is not listened to
+        std::thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            while (&mut output).take(LONGEST).read_until(b'\n', &mut line).is_ok_and(|n| n > 0) {
+                let text = String::from_utf8_lossy(&std::mem::take(&mut line)).trim().to_string();
+                if answers.send(text).is_err() {
+                    break;
+                }
+            }
+        });
+        Running { child, to: Some(to), from }
+    }
+    /// Says something; whether it is heard shows when there is an answer, or none.
+    fn say(&self, what: &impl Serialize) {
+        let line = serde_json::to_string(what).expect("plain data can be written") + "\n";
+        let _ = self.to.as_ref().map(|to| to.send(line));
+    }
+    fn hear(&mut self, limit: Duration) -> Result<String, String> {
+        self.from.recv_timeout(limit).map_err(|e| match e {
+            RecvTimeoutError::Timeout => format!("it gave no answer within {} s", limit.as_secs_f64()),
+            RecvTimeoutError::Disconnected => match self.end() {
+                Some(status) => format!("it has ended ({status})"),
+                None => "it has closed its output".into(),
+            },
+        })
+    }
+    /// Waits a moment for the program to end.
+    fn end(&mut self) -> Option<ExitStatus> {
+        let pause = GRACE / 40;
+        (0..40).find_map(|n| {
+            let ended = self.child.try_wait().ok().flatten();
+            if ended.is_none() && n < 39 {
+                std::thread::sleep(pause);
+            }
+            ended
+        })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.to = None; // the end of what it reads is the end of the game
+        if self.end().is_none() {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_the_number_of_an_option_or_the_option_itself() {
+        let options = [Choice::EndTurn, Choice::Card(CardId(12)), Choice::Number(0)];
+        for line in ["1", "{\"option\":1}", "{\"card\":12}", "{\"option\": {\"card\": 12}, \"why\": \"strong\"}"] {
+            assert_eq!(choice(line, &options), Ok(Choice::Card(CardId(12))), "{line}");
+        }
+        assert_eq!(choice("\"end_turn\"", &options), Ok(Choice::EndTurn));
+        assert_eq!(choice("{\"number\":0}", &options), Ok(Choice::Number(0)));
+        for (line, told) in [
+            ("3", "option 3 of 3"),
+            ("{\"card\":13}", "not among the options"),
+            ("\"pass\"", "not among the options"),
+            ("-1", "is meant"),
+            ("", "is meant"),
+            ("end_turn", "is meant"),
+            ("[1]", "is meant"),
+            ("{}", "is meant"),
+        ] {
+            assert!(choice(line, &options).is_err_and(|why| why.contains(told)), "{line}");
+        }
+    }
+}

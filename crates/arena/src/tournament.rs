@@ -1,0 +1,173 @@
+//! Many games between several bots: everybody against everybody else.
+//!
+//! Every deal is played twice by every two bots, *A* and *B*: with A at one seat and B at all others, and with
+//! both exchanged. So either one has had each side's factions, cards and place. From deal to deal the lone seat
+//! goes round the table. What counts for the win rate is the lone seat, of which the fair share is one in two,
+//! in three, in four; with two players, both sit alone. The same deals are played by all pairings.
+
+use crate::game::{CannotBegin, Played, Seated, Trouble, play};
+use crate::player::{Contestant, Place};
+use crate::rating::ratings;
+use crate::result::GameResult;
+use crate::sprt::{Sprt, Verdict};
+use crate::standing::Standing;
+use crate::tally::Tally;
+use crate::thinking::Thinking;
+use bots::bot::mix;
+use engine::ids::Seat;
+use engine::library::Library;
+use rayon::prelude::*;
+use serde::Serialize;
+use sim::Plan;
+
+/// How many deals are played between two looks at a sequential test. It must not depend on the threads.
+const BATCH: u64 = 16;
+
+/// Who plays, and what.
+pub struct Tournament {
+    /// The cards.
+    pub lib: &'static Library,
+    /// The deals, and how many threads. Its games are those of each pairing, made even.
+    pub plan: Plan,
+    /// Who takes part.
+    pub bots: Vec<Contestant>,
+}
+
+/// What came of it. Does not depend on the threads, unless somebody's thoughts depend on the clock.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Report {
+    /// How many take part.
+    pub bots: usize,
+    /// The games: pairing after pairing, deal after deal.
+    pub results: Vec<GameResult>,
+    /// How everybody thought, by bot.
+    pub thinking: Vec<Thinking>,
+    /// Games that did not come to their proper end, by their number.
+    pub troubles: Vec<(usize, Trouble)>,
+}
+
+/// How a bot did, alone against another one in all other seats.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Pairing {
+    /// The one that sits alone, by number.
+    pub bot: usize,
+    /// The other one.
+    pub against: usize,
+    /// Its games and wins.
+    pub tally: Tally,
+}
+
+impl Tournament {
+    /// How many games all pairings have together.
+    pub fn games(&self) -> u64 {
+        2 * self.deals() * self.pairs().len() as u64
+    }
+    /// How many deals every pairing plays.
+    fn deals(&self) -> u64 {
+        self.plan.games.div_ceil(2)
+    }
+    fn pairs(&self) -> Vec<[usize; 2]> {
+        (0..self.bots.len()).flat_map(|a| (a + 1..self.bots.len()).map(move |b| [a, b])).collect()
+    }
+
+    /// Everybody plays against everybody else. `progress` is called after each game.
+    pub fn round_robin(&self, progress: impl Fn() + Sync) -> Result<Report, CannotBegin> {
+        let tables = self.pairs().into_iter().flat_map(|pair| (0..self.deals()).map(move |deal| (pair, deal)));
+        let games = self.play_all(tables.collect(), &progress)?;
+        let mut report = Report::new(self.bots.len());
+        games.into_iter().flatten().for_each(|game| report.add(game));
+        Ok(report)
+    }
+
+    /// The first two play until it is shown who is stronger by so many points of Elo, or that neither is, but no
+    /// more games than planned. `progress` is called after each; a few beyond the last that counts are played.
+    pub fn sequential(&self, elo: f64, progress: impl Fn() + Sync) -> Result<(Report, Sprt), CannotBegin> {
+        let (mut report, mut sprt) = (Report::new(self.bots.len()), Sprt::new(elo));
+        let mut begun = 0;
+        while begun < self.deals() && sprt.verdict() == Verdict::Open {
+            let end = self.deals().min(begun + BATCH);
+            let games = self.play_all((begun..end).map(|deal| ([0, 1], deal)).collect(), &progress)?;
+            begun = end;
+            for pair in games {
+                if sprt.verdict() == Verdict::Open {
+                    sprt.add([0, 1].map(|n: usize| pair[n].result.share_of_bot(0)));
+                    pair.into_iter().for_each(|game| report.add(game));
+                }
+            }
+        }
+        Ok((report, sprt))
+    }
+
+    /// Plays deals, each by a pair of bots, on all threads.
+    fn play_all(
+        &self,
+        tables: Vec<([usize; 2], u64)>,
+        progress: &(impl Fn() + Sync),
+    ) -> Result<Vec<[Played; 2]>, CannotBegin> {
+        self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.plan.threads);
+        let pool = threads.build().expect("threads can be started");
+        pool.install(|| tables.into_par_iter().map(|(pair, deal)| self.play_twice(pair, deal, progress)).collect())
+    }
+
+    /// Plays a deal, and again with the bots exchanged.
+    fn play_twice(&self, [a, b]: [usize; 2], deal: u64, progress: &impl Fn()) -> Result<[Played; 2], CannotBegin> {
+        let setup = self.plan.setup(self.lib, deal);
+        let lone = deal % u64::from(setup.players);
+        let game = |lone_bot: usize, others: usize| {
+            let seated = |p: u8| {
+                let bot = if u64::from(p) == lone { lone_bot } else { others };
+                let seed = mix(mix(setup.seed, bot as u64), u64::from(p));
+                let place = Place { seat: Seat(p), players: setup.players, seed };
+                Seated { bot, player: self.bots[bot].sit_down(place) }
+            };
+            let played = play(self.lib, &setup, (0..setup.players).map(seated).collect());
+            progress();
+            played
+        };
+        Ok([game(a, b)?, game(b, a)?])
+    }
+}
+
+impl Report {
+    fn new(bots: usize) -> Report {
+        Report { bots, thinking: vec![Thinking::default(); bots], ..Report::default() }
+    }
+    fn add(&mut self, game: Played) {
+        for (entrant, thinking) in game.result.entrants.iter().zip(&game.thinking) {
+            self.thinking[entrant.bot].append(thinking);
+        }
+        self.troubles.extend(game.trouble.map(|trouble| (self.results.len(), trouble)));
+        self.results.push(game.result);
+    }
+    /// How each bot did against each other one, by number.
+    pub fn pairings(&self) -> Vec<Pairing> {
+        let mut tallies = vec![vec![Tally::default(); self.bots]; self.bots];
+        for result in &self.results {
+            for (seat, entrant) in result.seats().filter(|&(seat, _)| result.is_alone(seat)) {
+                let Some(other) = result.entrants.iter().find(|e| e.bot != entrant.bot) else { continue };
+                tallies[entrant.bot][other.bot].add(result.share(seat), result.players());
+            }
+        }
+        let of = |bot: usize| {
+            let tallies = &tallies;
+            let others = (0..self.bots).filter(move |&against| against != bot);
+            others.map(move |against| Pairing { bot, against, tally: tallies[bot][against] })
+        };
+        (0..self.bots).flat_map(of).filter(|p| p.tally.games > 0).collect()
+    }
+    /// How each bot did against all others, by number.
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut tallies = vec![Tally::default(); self.bots];
+        self.pairings().iter().for_each(|p| tallies[p.bot].append(&p.tally));
+        let row = |(bot, (tally, rating))| Standing::new(bot, tally, rating);
+        tallies.iter().zip(ratings(&self.results, self.bots)).enumerate().map(row).collect()
+    }
+    /// The bot that caused a trouble, if one did.
+    pub fn who(&self, game: usize, trouble: &Trouble) -> Option<usize> {
+        match trouble {
+            Trouble::Forfeit(seat, _) => Some(self.results[game].entrants[seat.index()].bot),
+            Trouble::Endless | Trouble::Stuck => None,
+        }
+    }
+}

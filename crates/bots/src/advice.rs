@@ -1,0 +1,124 @@
+//! What somebody could do: the options of a question, what each is worth, and how to go on from there.
+
+use crate::bot::{Budget, mix};
+use crate::draft;
+use crate::mind::{Came, Mind, Thought};
+use crate::model::Models;
+use crate::planner::Reach;
+use crate::sight::Sight;
+use crate::strategist::{Strategist, Style};
+use engine::ask::{Ask, Choice, Question};
+use engine::state::State;
+
+/// An option, and what can be said for it.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// The option.
+    pub choice: Choice,
+    /// The chance to win with it.
+    pub chance: f64,
+    /// How sure that is, as far as it depends on what is hidden: the standard error.
+    /// Nothing, if the option was but glanced at.
+    pub doubt: Option<f64>,
+    /// How to go on: the option itself first, then until the turn is over or something new comes to light.
+    pub steps: Vec<Step>,
+    /// Whether the turn goes on after these steps, with something that cannot be foreseen.
+    pub goes_on: bool,
+}
+
+/// An answer that is yet to be given.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The table as it might look then.
+    pub now: State,
+    /// What is asked there.
+    pub question: Question,
+    /// What to answer.
+    pub choice: Choice,
+}
+
+/// How plans are looked for: wider than a strategist does, because people want to compare.
+const OWN: Reach = Reach { width: 12, positions: 1500 };
+const PLANS: usize = 16;
+/// More answers than a turn has.
+const LONGEST: usize = 60;
+
+/// What can be said for the options of the open question: first for those that were thought through, then for
+/// those that were glanced at, the best first. Knows what the seat may know.
+pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64) -> Vec<Advice> {
+    let q = sight.question();
+    let Some(thought) = sight.imagine(mix(seed, sight.moment())) else { return Vec::new() };
+    if q.prompt.ask == Ask::Draft {
+        return draft_advice(sight, &thought);
+    }
+    let mut mind = Mind { model: models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
+    let style = Style { own: OWN, plans: PLANS, budget, ..Style::STRATEGIST };
+    let mut advice: Vec<Advice> = Vec::new();
+    for judged in Strategist::new(models, style, seed).judge(sight) {
+        let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
+        let Some(&choice) = plan.first() else { continue };
+        if advice.iter().any(|a| a.choice == choice) {
+            continue; // with a better plan
+        }
+        let doubt = Some(judged.doubt()).filter(|&d| d < 0.5); // a plan without rivals is not tried
+        let (steps, goes_on) = steps(&mut mind, &thought, &plan);
+        advice.push(Advice { choice, chance: judged.value(), doubt, steps, goes_on });
+    }
+    for &choice in &q.options {
+        if advice.iter().any(|a| a.choice == choice) {
+            continue;
+        }
+        let Some((plan, chance)) = glance(&mut mind, &thought, choice) else { continue };
+        let (steps, goes_on) = steps(&mut mind, &thought, &plan);
+        advice.push(Advice { choice, chance, doubt: None, steps, goes_on });
+    }
+    advice.sort_by(|a, b| a.doubt.is_none().cmp(&b.doubt.is_none()).then(b.chance.total_cmp(&a.chance)));
+    advice
+}
+
+/// Factions by their strengths: the chance is the one against average opponents.
+fn draft_advice(sight: &Sight, at: &Thought) -> Vec<Advice> {
+    let others = f64::from(sight.players()) - 1.0;
+    let advice = |(choice, strength): (Choice, f32)| {
+        let odds = f64::from(strength).exp();
+        let steps = vec![Step { now: at.now, question: sight.question().clone(), choice }];
+        Advice { choice, chance: odds / (odds + others), doubt: None, steps, goes_on: false }
+    };
+    draft::ranked(sight).into_iter().map(advice).collect()
+}
+
+/// A turn that begins with an answer and goes on with what looks best at once, and what it is worth.
+/// Nothing, if it leads nowhere.
+fn glance(mind: &mut Mind, from: &Thought, first: Choice) -> Option<(Vec<Choice>, f64)> {
+    let (mut at, mut spare) = (from.clone(), from.clone());
+    let mut plan = vec![first];
+    loop {
+        at.line.answer(plan[plan.len() - 1]);
+        let reached = at.go();
+        match mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) {
+            Came::Mine if plan.len() < LONGEST => plan.push(mind.best_at_once(&at, &mut spare)),
+            Came::Mine | Came::Horizon => return Some((plan, f64::from(mind.value(&at.now)))),
+            Came::Nowhere => return None,
+        }
+    }
+}
+
+/// Goes through a plan as far as it can be foreseen, and tells whether the turn goes on after that.
+fn steps(mind: &mut Mind, from: &Thought, plan: &[Choice]) -> (Vec<Step>, bool) {
+    let (mut at, mut spare) = (from.clone(), from.clone());
+    let mut steps = Vec::new();
+    for &choice in plan {
+        let Some(prompt) = at.asked.prompt.filter(|_| at.asked.options.contains(&choice)) else { break };
+        let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec() };
+        steps.push(Step { now: at.now, question, choice });
+        at.line.answer(choice);
+        let reached = at.go();
+        if mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) != Came::Mine {
+            return (steps, false);
+        }
+        if at.now.secrets != from.now.secrets {
+            break;
+        }
+    }
+    (steps, true)
+}

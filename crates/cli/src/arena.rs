@@ -1,0 +1,439 @@
+//! `breakpoint arena`: bots against each other.
+
+use crate::Verdict;
+use crate::deals::{Deals, number, progress_bar};
+use crate::error::{UserError, nearest};
+use crate::words::Words;
+use ::arena::game::CannotBegin;
+use ::arena::process::{Program, Told};
+use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
+use bots::{Budget, roster};
+use engine::ask::Question;
+use engine::library::Library;
+use engine::state::State;
+use indicatif::HumanCount;
+use serde::Serialize;
+use sim::Plan;
+use std::io::Write;
+use std::time::Duration;
+
+/// What `breakpoint arena` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = help())]
+pub struct Args {
+    /// Who takes part; a program of your own is "process:COMMAND"
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "planner,greedy,random")]
+    bots: Vec<String>,
+    /// Two bots that play until it is shown which of them is stronger, but no more than --games
+    #[arg(long, value_names = ["A", "B"], num_args = 2, conflicts_with = "bots")]
+    sprt: Vec<String>,
+    /// The difference that --sprt looks for, in points of the rating
+    #[arg(long, value_name = "E", default_value_t = 50.0, requires = "sprt", value_parser = elo)]
+    elo: f64,
+    /// How many games every two bots play, made even [default: 100; with --sprt 2000]
+    #[arg(long, value_name = "G", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    #[command(flatten)]
+    deals: Deals,
+    /// How long a bot may think about an answer, like 1s or 200ms; a program that takes longer loses
+    /// [default: what each bot is used to; 10s for programs]
+    #[arg(long, value_name = "TIME", value_parser = time, conflicts_with = "rounds_per_move")]
+    time_per_move: Option<Duration>,
+    /// How many rounds of thought a bot has for an answer, instead of time: the same games on every machine
+    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
+    rounds_per_move: Option<u32>,
+    /// One JSON object instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  breakpoint arena --bots master,planner,greedy --games 40 --time-per-move 200ms
+  breakpoint arena --bots planner,greedy,random --players 2-4 --games 200 --seed 7 --json
+  breakpoint arena --bots greedy,\"process:python3 examples/bots/takes_the_lead.py\"
+  breakpoint arena --sprt planner greedy
+
+Every deal is played twice by every two bots, with seats and factions exchanged. With three or four
+players, one bot sits alone against the other one in all other seats, and the lone seat counts: its
+fair share of the wins is one in three or four. What depends on the clock is not the same twice: with
+--rounds-per-move, no bot but a program looks at it. docs/BOTS.md tells the rest, and how programs play.";
+
+/// How long a program may take for an answer, if nothing is said.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many troubles are told one by one.
+const TOLD: usize = 10;
+
+fn help() -> String {
+    let line = |e: &roster::Entry| format!("  {:<12}{}\n", e.name, e.about);
+    let bots: String = roster::LADDER.iter().chain(&roster::LEVELS).map(line).collect();
+    format!("Bots:\n{bots}\n{EXAMPLES}")
+}
+
+/// The answer for machines.
+#[derive(Serialize)]
+struct Answer<'a> {
+    arguments: Arguments<'a>,
+    games: usize,
+    turns_per_game: f64,
+    decisions_per_game: f64,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<Sequential<'a>>,
+    results: Vec<Row<'a>>,
+    pairings: Vec<Pair<'a>>,
+    troubles: Vec<Trouble<'a>>,
+}
+
+#[derive(Serialize)]
+struct Arguments<'a> {
+    bots: Vec<&'a str>,
+    games: u64,
+    players: [u8; 2],
+    seed: u64,
+    time_per_move_ms: Option<f64>,
+    rounds_per_move: Option<u32>,
+    threads: Option<usize>,
+    factions: &'a [[String; 2]],
+    same_factions: bool,
+    titans: bool,
+    sets: &'a [String],
+}
+
+/// How a bot did.
+#[derive(Serialize)]
+struct Row<'a> {
+    bot: &'a str,
+    games: u32,
+    wins: f64,
+    win_rate: f64,
+    low: f64,
+    high: f64,
+    fair: f64,
+    rating: f64,
+    forfeits: usize,
+    #[serde(flatten)]
+    pace: Pace,
+}
+
+/// How a bot did against another one.
+#[derive(Serialize)]
+struct Pair<'a> {
+    bot: &'a str,
+    against: &'a str,
+    games: u32,
+    wins: f64,
+    win_rate: f64,
+    low: f64,
+    high: f64,
+    fair: f64,
+}
+
+/// What the sequential test has shown.
+#[derive(Serialize)]
+struct Sequential<'a> {
+    verdict: Shown,
+    stronger: Option<&'a str>,
+    elo: f64,
+    score: f64,
+    ratios: [f64; 2],
+    bounds: [f64; 2],
+}
+
+/// A game that did not come to its proper end.
+#[derive(Serialize)]
+struct Trouble<'a> {
+    game: usize,
+    deal: u64,
+    bot: Option<&'a str>,
+    what: String,
+}
+
+/// Plays the games and reports.
+#[expect(clippy::disallowed_methods, reason = "measures how long the games take; no game sees the clock")]
+pub fn run(args: Args) -> anyhow::Result<Verdict> {
+    let lib = ::cards::library();
+    let sequential = !args.sprt.is_empty();
+    let names = if sequential { args.sprt } else { args.bots };
+    let games = args.games.unwrap_or(if sequential { 2000 } else { 100 });
+    let plan = Plan { games, ..args.deals.plan()? };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    let budget = args.time_per_move.map(Budget::Time).or(args.rounds_per_move.map(Budget::Rounds));
+    let bots = contestants(lib, &names, budget, args.time_per_move.unwrap_or(PATIENCE))?;
+    let arena = Tournament { lib, plan, bots };
+    let bar = progress_bar(arena.games());
+    let start = std::time::Instant::now();
+    let (report, sprt) = if sequential {
+        arena.sequential(args.elo, || bar.inc(1)).map(|(report, sprt)| (report, Some(sprt)))
+    } else {
+        arena.round_robin(|| bar.inc(1)).map(|report| (report, None))
+    }
+    .map_err(|e| match e {
+        CannotBegin::Setup(e) => UserError::setup(lib, e),
+        e => UserError(e.to_string()),
+    })?;
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let names: Vec<&str> = arena.bots.iter().map(|b| b.name.as_str()).collect();
+    let mean = |of: fn(&::arena::GameResult) -> u64| {
+        let sum: u64 = report.results.iter().map(of).sum();
+        round(sum as f64 / report.results.len() as f64, 10.0)
+    };
+    let plan = &arena.plan;
+    let answer = Answer {
+        arguments: Arguments {
+            bots: names.clone(),
+            games,
+            players: [*plan.players.start(), *plan.players.end()],
+            seed: plan.seed,
+            time_per_move_ms: args.time_per_move.map(|t| t.as_secs_f64() * 1e3),
+            rounds_per_move: args.rounds_per_move,
+            threads: (plan.threads > 0).then_some(plan.threads),
+            factions: &plan.factions,
+            same_factions: plan.same_factions,
+            titans: plan.titans,
+            sets: &plan.sets,
+        },
+        games: report.results.len(),
+        turns_per_game: mean(|r| r.turns.into()),
+        decisions_per_game: mean(|r| r.decisions),
+        seconds: round(seconds, 1e3),
+        sprt: sprt.map(|sprt| shown(&sprt, args.elo, &names)),
+        results: rows(&report, &names),
+        pairings: pairs(&report, &names),
+        troubles: troubles(&report, &names),
+    };
+    tell_troubles(&answer.troubles);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&answer)?)?;
+    } else {
+        write_tables(&mut out, plan, &answer)?;
+    }
+    Ok(Verdict::Well)
+}
+
+// ---- what was typed ---------------------------------------------------------------
+
+/// A time like `1s`, `0.5s` or `200ms`.
+fn time(text: &str) -> Result<Duration, String> {
+    let meant = || "a time like 1s or 200ms is meant".to_string();
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 1e-3),
+        (None, Some(number)) => (number, 1.0),
+        (None, None) => return Err(meant()),
+    };
+    let seconds = number.trim().parse::<f64>().map_err(|_| meant())? * unit;
+    Duration::try_from_secs_f64(seconds).ok().filter(|t| !t.is_zero()).ok_or_else(meant)
+}
+
+fn elo(text: &str) -> Result<f64, String> {
+    let meant = || "a number of points from 1 to 1000 is meant".to_string();
+    text.parse().ok().filter(|elo| (1.0..=1000.0).contains(elo)).ok_or_else(meant)
+}
+
+fn contestants(
+    lib: &'static Library,
+    names: &[String],
+    budget: Option<Budget>,
+    limit: Duration,
+) -> Result<Vec<Contestant>, UserError> {
+    if names.len() < 2 {
+        return Err(UserError("--bots: two at least are meant, like \"planner,greedy\"".into()));
+    }
+    let mut bots: Vec<Contestant> = Vec::new();
+    for name in names.iter().map(|n| n.trim()) {
+        let bot = match (name.strip_prefix("process:"), roster::find(name)) {
+            (Some(command), _) => Program::new(command, limit, told).map_err(UserError)?.contestant(name),
+            (None, Some(entry)) => Contestant::of(entry, lib, budget),
+            (None, None) => {
+                let there = roster::LADDER.iter().chain(&roster::LEVELS).map(|e| e.name);
+                return Err(UserError(format!("there is no bot \"{name}\"{}", nearest(name, there))));
+            }
+        };
+        if bots.iter().any(|b| b.name == bot.name) {
+            return Err(UserError(format!("the bot \"{name}\" is there twice")));
+        }
+        bots.push(bot);
+    }
+    Ok(bots)
+}
+
+/// A question as programs are told it. Seats are called by their numbers, as everywhere in the protocol.
+fn told(s: &State, q: &Question) -> Told {
+    let players: Vec<String> = (0..s.players).map(|p| format!("Seat {p}")).collect();
+    let words = Words { s, players: &players, you: Some(q.seat) };
+    Told { question: words.question(q), options: q.options.iter().map(|&o| words.option(q, o, false)).collect() }
+}
+
+// ---- what came of it ----------------------------------------------------------------
+
+/// The bots, the best first.
+fn rows<'a>(report: &Report, names: &[&'a str]) -> Vec<Row<'a>> {
+    let blamed: Vec<Option<usize>> = report.troubles.iter().map(|(game, t)| report.who(*game, t)).collect();
+    let row = |s: ::arena::Standing| Row {
+        bot: names[s.bot],
+        games: s.games,
+        wins: round(s.wins, 1e4),
+        win_rate: round(s.win_rate, 1e4),
+        low: round(s.low, 1e4),
+        high: round(s.high, 1e4),
+        fair: round(s.fair, 1e4),
+        rating: round(s.rating, 10.0),
+        forfeits: blamed.iter().filter(|&&bot| bot == Some(s.bot)).count(),
+        pace: report.thinking[s.bot].pace(),
+    };
+    let mut rows: Vec<Row> = report.standings().into_iter().map(row).collect();
+    rows.sort_by(|a, b| b.rating.total_cmp(&a.rating));
+    rows
+}
+
+fn pairs<'a>(report: &Report, names: &[&'a str]) -> Vec<Pair<'a>> {
+    let pair = |p: ::arena::Pairing| {
+        let Estimate { value, low, high } = p.tally.win_rate();
+        Pair {
+            bot: names[p.bot],
+            against: names[p.against],
+            games: p.tally.games,
+            wins: round(p.tally.wins, 1e4),
+            win_rate: round(value, 1e4),
+            low: round(low, 1e4),
+            high: round(high, 1e4),
+            fair: round(p.tally.fair_rate(), 1e4),
+        }
+    };
+    report.pairings().into_iter().map(pair).collect()
+}
+
+fn shown<'a>(sprt: &Sprt, elo: f64, names: &[&'a str]) -> Sequential<'a> {
+    let verdict = sprt.verdict();
+    let stronger = match verdict {
+        Shown::First => Some(names[0]),
+        Shown::Second => Some(names[1]),
+        Shown::Neither | Shown::Open => None,
+    };
+    let (low, high) = Sprt::bounds();
+    let [ratios, bounds] = [sprt.ratios(), [low, high]].map(|two| two.map(|x| round(x, 1e4)));
+    Sequential { verdict, stronger, elo, score: round(sprt.score(), 1e4), ratios, bounds }
+}
+
+fn troubles<'a>(report: &Report, names: &[&'a str]) -> Vec<Trouble<'a>> {
+    let trouble = |(game, t): &(usize, ::arena::Trouble)| Trouble {
+        game: game + 1,
+        deal: report.results[*game].deal,
+        bot: report.who(*game, t).map(|bot| names[bot]),
+        what: t.to_string(),
+    };
+    report.troubles.iter().map(trouble).collect()
+}
+
+fn tell_troubles(troubles: &[Trouble]) {
+    for t in troubles.iter().take(TOLD) {
+        match t.bot {
+            Some(bot) => eprintln!("game {}: {bot} loses: {}", t.game, t.what),
+            None => eprintln!("game {}, deal {}: nobody wins: {}", t.game, t.deal, t.what),
+        }
+    }
+    if troubles.len() > TOLD {
+        eprintln!("and {} more", troubles.len() - TOLD);
+    }
+}
+
+fn write_tables(out: &mut impl Write, plan: &Plan, answer: &Answer) -> std::io::Result<()> {
+    let games = HumanCount(answer.games as u64);
+    writeln!(out, "{games} games of {} players, seed {}, every deal twice", number(&plan.players), plan.seed)?;
+    let (turns, decisions) = (answer.turns_per_game, answer.decisions_per_game);
+    writeln!(out, "{turns:.1} turns and {decisions:.1} decisions a game; {:.1} s\n", answer.seconds)?;
+    if let Some(sprt) = &answer.sprt {
+        writeln!(out, "{}\n", in_words(sprt, &answer.arguments.bots))?;
+    }
+    let name = |name: &str| tail(name, 32);
+    let width =
+        answer.results.iter().map(|r| name(r.bot).chars().count()).max().unwrap_or(0).max("alone against".len());
+    writeln!(
+        out,
+        "{:width$}  {:>6}  {:>6}  {:>11}  {:>6}  {:>6}  {:>9}  {:>9}  {:>11}  {:>11}",
+        "bot", "games", "won", "95 %", "fair", "rating", "median ms", "95 % ms", "decisions/s", "positions/s"
+    )?;
+    for r in &answer.results {
+        writeln!(
+            out,
+            "{:width$}  {:>6}  {:>5.1}%  {:>11}  {:>5.1}%  {:>6.0}  {:>9.2}  {:>9.2}  {:>11}  {:>11}",
+            name(r.bot),
+            HumanCount(r.games.into()).to_string(),
+            100.0 * r.win_rate,
+            between(r.low, r.high),
+            100.0 * r.fair,
+            r.rating,
+            r.pace.median_ms,
+            r.pace.p95_ms,
+            HumanCount(r.pace.decisions_per_second as u64).to_string(),
+            HumanCount(r.pace.positions_per_second as u64).to_string(),
+        )?;
+    }
+    writeln!(
+        out,
+        "\n{:width$}  {:width$}  {:>6}  {:>6}  {:>11}  {:>6}",
+        "bot", "alone against", "games", "won", "95 %", "fair"
+    )?;
+    for r in &answer.results {
+        for p in answer.pairings.iter().filter(|p| p.bot == r.bot) {
+            let (bot, against) = (name(p.bot), name(p.against));
+            writeln!(
+                out,
+                "{bot:width$}  {against:width$}  {:>6}  {:>5.1}%  {:>11}  {:>5.1}%",
+                HumanCount(p.games.into()).to_string(),
+                100.0 * p.win_rate,
+                between(p.low, p.high),
+                100.0 * p.fair
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn in_words(sprt: &Sequential, bots: &[&str]) -> String {
+    let score = format!("{} has {:.1}% of the wins", bots[0], 100.0 * sprt.score);
+    match (sprt.verdict, sprt.stronger) {
+        (_, Some(stronger)) => format!("{stronger} is stronger: {score}"),
+        (Shown::Neither, _) => format!("neither is stronger by {} points: {score}", sprt.elo),
+        _ => format!("not shown yet which is stronger: {score}"),
+    }
+}
+
+/// The end of a name that is too long: the beginnings of commands are alike.
+fn tail(name: &str, width: usize) -> String {
+    let long = name.chars().count();
+    if long <= width { name.into() } else { format!("…{}", name.chars().skip(long + 1 - width).collect::<String>()) }
+}
+
+/// An interval of rates in per cent.
+fn between(low: f64, high: f64) -> String {
+    format!("{:.1}-{:.1}", 100.0 * low, 100.0 * high)
+}
+
+/// No more digits than mean something.
+fn round(x: f64, scale: f64) -> f64 {
+    (x * scale).round() / scale
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_keep_their_end() {
+        assert_eq!(tail("greedy", 6), "greedy");
+        assert_eq!(tail("process:my_bot", 7), "…my_bot");
+    }
+
+    #[test]
+    fn times_have_units() {
+        for (text, ms) in [("1s", 1000), ("200ms", 200), ("0.5s", 500), ("1.5 s", 1500)] {
+            assert_eq!(time(text), Ok(Duration::from_millis(ms)));
+        }
+        for text in ["", "1", "s", "ms", "-1s", "0s", "1m", "nans", "infs", "1e99s"] {
+            assert!(time(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! `breakpoint balance`: how strong factions are, by games of a bot against itself.
+
+use crate::Verdict;
+use crate::deals::{Deals, number, progress_bar};
+use crate::error::{UserError, nearest};
+use ::arena::balance::{Line, Who};
+use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
+use anyhow::Context;
+use bots::roster::{self, LADDER, LEVELS};
+use engine::library::Library;
+use indicatif::HumanCount;
+use serde::Serialize;
+use sim::Plan;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// What `breakpoint balance` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Who plays, in all seats
+    #[arg(long, value_name = "NAME", default_value = "planner")]
+    bot: String,
+    /// How many games; 0 only reports what is in --results
+    #[arg(long, value_name = "G", default_value_t = 1000)]
+    games: u64,
+    #[command(flatten)]
+    deals: Deals,
+    /// Adds every game to this file, a line of JSON each, and reports on all that are in it. The games
+    /// that are played are those after the ones in it: what was broken off goes on
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Writes the strengths of the factions to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Draws the strengths of factions and pairs into this folder, as SVG and PNG
+    #[arg(long, value_name = "FOLDER")]
+    plots: Option<PathBuf>,
+    /// One JSON object instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  breakpoint balance --bot greedy --games 2000 --players 2-4
+  breakpoint balance --games 20000 --results games.jsonl --csv factions.csv --plots plots
+  breakpoint balance --games 0 --results games.jsonl --json
+
+A strength of 1 more makes the odds to win e times as good; all strengths add up to zero. In brackets are
+95 % intervals. They take the place in the order of turns into account, and the other factions at the table.";
+
+/// How many pairs and bases are listed.
+const LISTED: usize = 10;
+
+/// Plays, adds up and reports.
+pub fn run(args: Args) -> anyhow::Result<Verdict> {
+    let lib = ::cards::library();
+    let entry = roster::find(&args.bot).ok_or_else(|| {
+        let near = nearest(&args.bot, LADDER.iter().chain(&LEVELS).map(|e| e.name));
+        UserError(format!("--bot: there is no bot \"{}\"{near}", args.bot.escape_debug()))
+    })?;
+    let mut bots = vec![entry.name.to_string()];
+    let (mut results, mut file) = match &args.results {
+        Some(path) => read(path, args.games > 0, &mut bots, lib)?,
+        None => (Vec::new(), None),
+    };
+    if args.games > 0 && bots.len() > 1 {
+        let path = args.results.as_deref().unwrap_or(Path::new("")).display();
+        return Err(UserError(format!("{path} has games of {}: another file is meant", bots[1])).into());
+    }
+    let plan = Plan { games: args.games, ..args.deals.plan()? };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    let bar = progress_bar(plan.games);
+    let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
+    self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
+        if let Some(file) = &mut file {
+            writeln!(file, "{}", jsonl::write(&played.result, &bots, lib))?;
+        }
+        if let Some(trouble) = played.trouble {
+            *troubles.entry(trouble.to_string()).or_default() += 1;
+        }
+        results.push(played.result);
+        bar.inc(1);
+        anyhow::Ok(())
+    })?;
+    bar.finish_and_clear();
+    if results.is_empty() {
+        return Err(UserError("there are no games to report on".into()).into());
+    }
+    for (what, games) in troubles {
+        eprintln!("{games} of the games did not come to a proper end: {what}");
+    }
+    let balance = Balance::of(&results);
+    if let Some(path) = &args.csv {
+        let cannot = || format!("{} cannot be written", path.display());
+        csv::factions(&balance, lib, File::create(path).with_context(cannot)?).with_context(cannot)?;
+    }
+    if let Some(folder) = &args.plots {
+        plots::write(&balance, lib, folder).with_context(|| format!("{} cannot be drawn into", folder.display()))?;
+    }
+    let names = names_of(&results, &bots);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report(&balance, names, lib))?)?;
+    } else {
+        write_tables(&mut out, &balance, &names, &results, lib)?;
+    }
+    Ok(Verdict::Well)
+}
+
+/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and a last
+/// line that was broken off is taken away.
+fn read(
+    path: &Path,
+    goes_on: bool,
+    bots: &mut Vec<String>,
+    lib: &Library,
+) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
+    let cannot = || format!("{} cannot be used", path.display());
+    let file = File::options().read(true).append(goes_on).create(goes_on).open(path).with_context(cannot)?;
+    let text = std::io::read_to_string(&file).with_context(cannot)?;
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    let game = |(i, line): (usize, &str)| {
+        jsonl::read(line, bots, lib).map_err(|why| UserError(format!("{}, line {}: {why}", path.display(), i + 1)))
+    };
+    let results = text[..whole].lines().enumerate().map(game).collect::<Result<_, _>>()?;
+    if goes_on {
+        file.set_len(whole as u64).with_context(cannot)?;
+    }
+    Ok((results, goes_on.then_some(file)))
+}
+
+/// The bots that have played.
+fn names_of<'a>(results: &[GameResult], bots: &'a [String]) -> Vec<&'a str> {
+    let played = |&n: &usize| results.iter().flat_map(|r| &r.entrants).any(|e| e.bot == n);
+    (0..bots.len()).filter(played).map(|n| bots[n].as_str()).collect()
+}
+
+// ---- for machines -----------------------------------------------------------------
+
+#[derive(Serialize)]
+struct Report<'a> {
+    games: u32,
+    bots: Vec<&'a str>,
+    factions: Vec<Strength>,
+    pairs: Vec<Strength>,
+    places: &'a [::arena::balance::Place],
+    lengths: &'a [::arena::length::Length],
+    bases: Vec<Base>,
+}
+
+#[derive(Serialize)]
+struct Strength {
+    factions: Vec<&'static str>,
+    games: u32,
+    wins: f64,
+    strength: Estimate,
+}
+
+#[derive(Serialize)]
+struct Base {
+    base: &'static str,
+    games: u32,
+    scored: u32,
+    last: u32,
+    winners_points: f64,
+    best_wins: Estimate,
+}
+
+fn report<'a>(balance: &'a Balance, bots: Vec<&'a str>, lib: &Library) -> Report<'a> {
+    let strength = |line: &Line| Strength {
+        factions: factions(line.who, lib),
+        games: line.tally.games,
+        wins: line.tally.wins,
+        strength: line.strength,
+    };
+    let base = |b: &::arena::bases::Base| Base {
+        base: lib.entry(b.base).def.name,
+        games: b.games,
+        scored: b.scored,
+        last: b.last,
+        winners_points: b.winners_points,
+        best_wins: b.best.win_rate(),
+    };
+    Report {
+        games: balance.games,
+        bots,
+        factions: balance.factions().into_iter().map(strength).collect(),
+        pairs: balance.pairs().into_iter().map(strength).collect(),
+        places: &balance.places,
+        lengths: &balance.lengths,
+        bases: balance.bases.iter().map(base).collect(),
+    }
+}
+
+fn factions(who: Who, lib: &Library) -> Vec<&'static str> {
+    match who {
+        Who::Faction(f) => vec![lib.faction(f).name],
+        Who::Pair(f, g) => vec![lib.faction(f).name, lib.faction(g).name],
+    }
+}
+
+// ---- for people -------------------------------------------------------------------
+
+fn write_tables(
+    out: &mut impl Write,
+    balance: &Balance,
+    bots: &[&str],
+    results: &[GameResult],
+    lib: &Library,
+) -> std::io::Result<()> {
+    let players = results.iter().map(|r| r.players() as u8);
+    let (fewest, most) = (players.clone().min().unwrap_or(2), players.max().unwrap_or(4));
+    let games = HumanCount(balance.games.into());
+    writeln!(out, "{games} games of {} against itself, {} players\n", bots.join(" and "), number(&(fewest..=most)))?;
+    table(out, "faction", &balance.factions(), lib)?;
+    let pairs = balance.pairs();
+    let (best, worst) = (pairs.len().min(LISTED), pairs.len().saturating_sub(LISTED).max(LISTED.min(pairs.len())));
+    writeln!(out)?;
+    table(out, "best pairs", &pairs[..best], lib)?;
+    if worst < pairs.len() {
+        writeln!(out)?;
+        table(out, "worst pairs", &pairs[worst..], lib)?;
+    }
+    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>6}", "order of turns", "games", "won", "95 %", "fair")?;
+    for place in &balance.places {
+        let (rate, nth) = (place.tally.win_rate(), ["first", "second", "third", "fourth"][place.place.min(3)]);
+        let who = format!("{nth} of {}", place.players);
+        let (games, fair) = (HumanCount(place.tally.games.into()).to_string(), 100.0 * place.tally.fair_rate());
+        writeln!(out, "{who:18}{games:>9}  {}  {fair:>5.1}%", percent(rate))?;
+    }
+    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>9}", "length", "games", "turns", "9 of 10", "decisions")?;
+    for l in &balance.lengths {
+        let (games, who) = (HumanCount(l.games.into()).to_string(), format!("{} players", l.players));
+        let most = format!("{} to {}", l.quantile(0.05), l.quantile(0.95));
+        writeln!(out, "{who:18}{games:>9}  {:>6.1}  {most:>16}  {:>9.1}", l.mean_turns, l.mean_decisions)?;
+    }
+    writeln!(
+        out,
+        "\nBases that decide, by the part of the winners' points that comes from them; how often they are the last\n\
+         to score; and how often those have won who got the most points there\n\
+         {:28}  {:>9}  {:>6}  {:>5}  {:>6}  {:>16}",
+        "base", "scored", "points", "last", "won", "95 %"
+    )?;
+    for b in balance.bases.iter().take(LISTED) {
+        let (name, scored) = (lib.entry(b.base).def.name, HumanCount(b.scored.into()).to_string());
+        let last = 100.0 * f64::from(b.last) / f64::from(b.scored.max(1));
+        let points = 100.0 * b.winners_points;
+        writeln!(out, "{name:28}  {scored:>9}  {points:>5.1}%  {last:>4.0}%  {}", percent(b.best.win_rate()))?;
+    }
+    Ok(())
+}
+
+/// Strengths, one line each.
+fn table(out: &mut impl Write, title: &str, lines: &[&Line], lib: &Library) -> std::io::Result<()> {
+    let names: Vec<String> = lines.iter().map(|l| factions(l.who, lib).join(" + ")).collect();
+    let width = names.iter().map(|n| n.chars().count()).max().unwrap_or(0).max(title.len());
+    writeln!(out, "{title:width$}  {:>9}  {:>6}  {:>8}  {:>16}", "games", "won", "strength", "95 %")?;
+    for (line, name) in lines.iter().zip(names) {
+        let (games, s) = (HumanCount(line.tally.games.into()).to_string(), line.strength);
+        let within = format!("{:+.2} to {:+.2}", s.low, s.high);
+        let won = 100.0 * line.tally.win_rate().value;
+        writeln!(out, "{name:width$}  {games:>9}  {won:>5.1}%  {:>+8.2}  {within:>16}", s.value)?;
+    }
+    Ok(())
+}
+
+/// A rate and its interval.
+fn percent(rate: Estimate) -> String {
+    let e = rate.map(|r| 100.0 * r);
+    format!("{:>5.1}%  {:>16}", e.value, format!("{:.1} to {:.1}", e.low, e.high))
+}
