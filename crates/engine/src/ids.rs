@@ -75,7 +75,7 @@ pub enum Source {
 }
 
 /// A set of players.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Seats(pub u8);
 
 impl Seats {
