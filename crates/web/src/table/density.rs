@@ -1,0 +1,63 @@
+//! How large chips are: the largest size in which every lane fits, so that nothing ever scrolls.
+
+/// A size of chips.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Tier {
+    /// What the style sheet calls it.
+    pub name: &'static str,
+    /// The width of a chip, in pixels.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+const fn tier_of(name: &'static str, width: f64, height: f64) -> Tier {
+    Tier { name, width, height }
+}
+
+/// From a named mini card down to a number on an ink.
+const TIERS: [Tier; 7] = [
+    tier_of("card", 76.0, 92.0),
+    tier_of("large", 56.0, 58.0),
+    tier_of("medium", 42.0, 44.0),
+    tier_of("medium", 42.0, 42.0),
+    tier_of("small", 39.0, 44.0),
+    tier_of("small", 34.0, 36.0),
+    tier_of("tiny", 28.0, 30.0),
+];
+
+/// Between two chips.
+const GAP: f64 = 4.0;
+
+/// How many chips of a size fit into a lane.
+pub fn room(tier: Tier, width: f64, height: f64) -> usize {
+    let along = |space: f64, size: f64| ((space + GAP) / (size + GAP)).floor().max(0.0) as usize;
+    along(width, tier.width) * along(height, tier.height)
+}
+
+/// The largest size in which so many fit into every lane; the smallest, if none does.
+pub fn tier(width: f64, height: f64, most: usize) -> Tier {
+    let fits = |t: &&Tier| room(**t, width, height) >= most.max(1);
+    *TIERS.iter().find(fits).unwrap_or(&TIERS[TIERS.len() - 1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_chips_are_smaller() {
+        let name = |most| tier(172.0, 108.0, most).name;
+        assert_eq!((name(2), name(3), name(8), name(12)), ("card", "large", "medium", "small"));
+        assert_eq!(name(200), "tiny");
+    }
+    #[test]
+    fn what_is_said_to_fit_fits() {
+        for most in 1..20 {
+            for (w, h) in [(172.0, 108.0), (330.0, 60.0), (90.0, 200.0)] {
+                let t = tier(w, h, most);
+                assert!(room(t, w, h) >= most || t == TIERS[TIERS.len() - 1]);
+            }
+        }
+    }
+}
