@@ -1,6 +1,7 @@
 //! Two inks, one card: a faction is a hue and a pattern, a player is two of them.
 
 use engine::ids::*;
+use engine::words::def::Kind;
 use protocol::View;
 
 /// The golden angle: neighbours in the list are far apart on the wheel.
@@ -26,9 +27,14 @@ impl Ink {
     pub fn of(f: FactionId) -> Ink {
         Ink { hue: (25.0 + f64::from(f.0) * STEP) % 360.0, chroma: 0.115, pattern: f.0 % PATTERNS }
     }
-    /// The ink of a printed card by itself.
+    /// The ink of a printed card or base by itself.
     pub fn of_def(def: DefId) -> Ink {
-        cards::library().entry(def).faction.map_or(Ink::GREY, Ink::of)
+        let entry = cards::library().entry(def);
+        match entry.faction {
+            Some(f) => Ink::of(f),
+            None if entry.kind == Kind::Base => Ink { hue: base_hue(def), chroma: 0.07, pattern: 2 },
+            None => Ink::GREY,
+        }
     }
 }
 

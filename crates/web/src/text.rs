@@ -16,11 +16,12 @@ pub fn Text(#[prop(into)] text: Signal<String>) -> impl IntoView {
         }
         (Piece::Def(_, name), None) => view! { <b>{name}</b> }.into_any(),
         (Piece::Def(def, name), Some(desk)) => view! {
-            <button class="name" type="button" tabindex="-1"
+            // not a button: that would not break over lines as words do
+            <span class="name" role="button" tabindex="-1"
                 on:mouseenter=move |_| desk.see(Seen::Def(def))
                 on:focus=move |_| desk.see(Seen::Def(def))
                 on:click=move |e| { e.stop_propagation(); desk.read(Seen::Def(def)) }
-            >{name}</button>
+            >{name}</span>
         }
         .into_any(),
     };

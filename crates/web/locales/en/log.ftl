@@ -11,7 +11,7 @@ whose = { $you ->
    *[no] { $who }’s
 }
 
-log-turn = Turn { $n }
+log-turn = Turn { $n } · { $who }
 log-played-at = { $you ->
     [yes] You play { $card } at { $base }
     [nobody] { $card } comes to { $base }

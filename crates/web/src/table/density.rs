@@ -9,10 +9,12 @@ pub struct Tier {
     pub width: f64,
     /// Its height.
     pub height: f64,
+    /// How many there is room for in a lane, where not all fit.
+    pub room: Option<usize>,
 }
 
 const fn tier_of(name: &'static str, width: f64, height: f64) -> Tier {
-    Tier { name, width, height }
+    Tier { name, width, height, room: None }
 }
 
 /// From a named mini card down to a number on an ink.
@@ -30,15 +32,17 @@ const TIERS: [Tier; 7] = [
 const GAP: f64 = 4.0;
 
 /// How many chips of a size fit into a lane.
-pub fn room(tier: Tier, width: f64, height: f64) -> usize {
+fn room(tier: Tier, width: f64, height: f64) -> usize {
     let along = |space: f64, size: f64| ((space + GAP) / (size + GAP)).floor().max(0.0) as usize;
     along(width, tier.width) * along(height, tier.height)
 }
 
-/// The largest size in which so many fit into every lane; the smallest, if none does.
+/// The largest size in which so many fit into every lane; if none does, the smallest, and how many of it do.
 pub fn tier(width: f64, height: f64, most: usize) -> Tier {
     let fits = |t: &&Tier| room(**t, width, height) >= most.max(1);
-    *TIERS.iter().find(fits).unwrap_or(&TIERS[TIERS.len() - 1])
+    let smallest = TIERS[TIERS.len() - 1];
+    let crowded = Tier { room: Some(room(smallest, width, height).max(1)), ..smallest };
+    TIERS.iter().find(fits).copied().unwrap_or(crowded)
 }
 
 #[cfg(test)]
@@ -49,14 +53,14 @@ mod tests {
     fn more_chips_are_smaller() {
         let name = |most| tier(172.0, 108.0, most).name;
         assert_eq!((name(2), name(3), name(8), name(12)), ("card", "large", "medium", "small"));
-        assert_eq!(name(200), "tiny");
+        assert_eq!((name(200), tier(172.0, 108.0, 200).room), ("tiny", Some(15)));
     }
     #[test]
     fn what_is_said_to_fit_fits() {
         for most in 1..20 {
             for (w, h) in [(172.0, 108.0), (330.0, 60.0), (90.0, 200.0)] {
                 let t = tier(w, h, most);
-                assert!(room(t, w, h) >= most || t == TIERS[TIERS.len() - 1]);
+                assert!(room(t, w, h) >= t.room.unwrap_or(most));
             }
         }
     }

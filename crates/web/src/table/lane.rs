@@ -1,15 +1,12 @@
 //! What one player has at a base.
 
 use super::chip::Chip;
-use super::density::{Tier, room};
+use super::density::Tier;
 use crate::desk::{Desk, Sheet};
 use crate::icon;
 use crate::rich;
 use engine::ids::*;
 use leptos::prelude::*;
-
-/// No lane shows more chips than this; the last one opens the rest.
-const MOST: usize = 12;
 
 /// A player's lane.
 #[component]
@@ -20,11 +17,11 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
     });
     let leads = move || lane.with(|l| l.rank == 1);
     // only where even the smallest chips do not fit
-    let most = move || if tier.get().name == "tiny" { MOST.max(room(tier.get(), 0.0, 0.0)) } else { usize::MAX };
+    let most = move || tier.get().room.unwrap_or(usize::MAX);
     let all = move || lane.with(|l| l.cards.iter().map(|c| c.id).collect::<Vec<_>>());
     let shown = move || {
         let (all, most) = (all(), most());
-        if all.len() > most { all[..most - 1].to_vec() } else { all }
+        if all.len() > most { all[..most.saturating_sub(1)].to_vec() } else { all }
     };
     let more = move || all().len() - shown().len();
     let label = move || {

@@ -30,13 +30,16 @@ use density::Tier;
 use engine::ids::*;
 use leptos::html::Div;
 use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
 
 pub use tray::faction as faction_face;
 
-/// The height of a base's header, as the style sheet has it.
-const HEADER: f64 = 112.0;
-/// The width beside the chips of a lane: gutter, paddings and borders.
-const GUTTER: f64 = 50.0;
+/// The width of a base beside the chips of a lane: its borders, the gutter and the padding.
+const GUTTER: f64 = 41.0;
+/// The height of a lane above and below its chips.
+const LANE: f64 = 7.0;
+/// The borders of a base, above and below.
+const BORDERS: f64 = 4.0;
 /// Between two bases.
 const GAP: f64 = 8.0;
 
@@ -103,21 +106,9 @@ fn front(desk: Desk) -> Option<Slot> {
 
 /// The largest chips with which every lane fits.
 fn tier(desk: Desk, board: NodeRef<Div>) -> Memo<Tier> {
-    let size = RwSignal::new((0.0, 0.0));
-    let measure = move || {
-        if let Some(board) = board.try_get_untracked().flatten() {
-            let rect = board.get_bounding_client_rect();
-            size.set((rect.width(), rect.height()));
-        }
-    };
-    let resized = window_event_listener(leptos::ev::resize, move |_| measure());
-    on_cleanup(move || resized.remove());
-    Effect::new(move || {
-        (desk.form.track(), board.track(), desk.client.settings.track());
-        request_animation_frame(measure);
-    });
+    let room = room(desk, board);
     Memo::new(move |_| {
-        let (width, height) = size.get();
+        let room = room.get();
         let (shown, lanes, most) = desk.with(|v| {
             let bases: Vec<&protocol::Base> = match desk.form.get() {
                 Form::Phone => v.bases.iter().filter(|b| Some(b.slot) == front(desk)).collect(),
@@ -127,8 +118,50 @@ fn tier(desk: Desk, board: NodeRef<Div>) -> Memo<Tier> {
             (bases.len(), v.players.len(), most)
         });
         let shown = shown.max(1) as f64;
-        let wide = (width - GAP * (shown + 1.0)) / shown - GUTTER;
-        let high = (height - GAP * 2.0 - HEADER) / lanes.max(1) as f64 - 9.0;
+        let wide = (room.width - GAP * (shown - 1.0)) / shown - GUTTER;
+        let high = (room.height - room.header) / lanes.max(1) as f64 - LANE;
         density::tier(wide, high, most)
     })
+}
+
+/// The room there is for bases.
+#[derive(Copy, Clone, PartialEq, Default)]
+struct Room {
+    width: f64,
+    height: f64,
+    /// How much of the height the header of a base takes.
+    header: f64,
+}
+
+/// The room on the board, now and whenever it changes: with the window, with the text, with a longer question.
+fn room(desk: Desk, board: NodeRef<Div>) -> Memo<Room> {
+    let room = RwSignal::new(Room::default());
+    let measure = move || {
+        let Some(board) = board.try_get_untracked().flatten() else { return };
+        let Ok(Some(style)) = window().get_computed_style(&board) else { return };
+        let pixels =
+            |name: &str| style.get_property_value(name).ok().and_then(|v| v.trim_end_matches("px").parse::<f64>().ok());
+        let padding = |a: &str, b: &str| pixels(a).unwrap_or(0.0) + pixels(b).unwrap_or(0.0);
+        let header = board.query_selector(".base-header").ok().flatten();
+        let measured = Room {
+            width: f64::from(board.client_width()) - padding("padding-left", "padding-right"),
+            height: f64::from(board.client_height()) - padding("padding-top", "padding-bottom") - BORDERS,
+            header: header.map_or(0.0, |h| h.get_bounding_client_rect().height()),
+        };
+        let _ = room.try_set(measured);
+    };
+    Effect::new(move || {
+        let Some(board) = board.get() else { return };
+        let changed = Closure::<dyn FnMut()>::new(measure);
+        if let Ok(observer) = web_sys::ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+            observer.observe(&board);
+        }
+        changed.forget(); // the observer may call once more when the board goes
+    });
+    let bases = Memo::new(move |_| (desk.with(|v| v.bases.len()), desk.form.get()));
+    Effect::new(move || {
+        bases.track();
+        request_animation_frame(measure); // once the headers are there
+    });
+    Memo::new(move |_| room.get())
 }
