@@ -51,9 +51,10 @@ mod tests {
 
     #[test]
     fn more_chips_are_smaller() {
-        let name = |most| tier(172.0, 108.0, most).name;
-        assert_eq!((name(2), name(3), name(8), name(12)), ("card", "large", "medium", "small"));
-        assert_eq!((name(200), tier(172.0, 108.0, 200).room), ("tiny", Some(15)));
+        // a lane of four players on a screen of 1440 by 900
+        let name = |most| tier(180.4, 105.0, most).name;
+        assert_eq!((name(2), name(3), name(8), name(12)), ("card", "large", "medium", "tiny"));
+        assert_eq!((name(200), tier(180.4, 105.0, 200).room), ("tiny", Some(15)));
     }
     #[test]
     fn what_is_said_to_fit_fits() {

@@ -34,8 +34,8 @@ use wasm_bindgen::prelude::*;
 
 pub use tray::faction as faction_face;
 
-/// The width of a base beside the chips of a lane: its borders, the gutter and the padding.
-const GUTTER: f64 = 41.0;
+/// The width of a base beside the chips of a lane: its borders and the gutter.
+const GUTTER: f64 = 38.0;
 /// The height of a lane above and below its chips.
 const LANE: f64 = 7.0;
 /// The borders of a base, above and below.
@@ -106,7 +106,7 @@ fn front(desk: Desk) -> Option<Slot> {
 
 /// The largest chips with which every lane fits.
 fn tier(desk: Desk, board: NodeRef<Div>) -> Memo<Tier> {
-    let room = room(desk, board);
+    let room = room(board);
     Memo::new(move |_| {
         let room = room.get();
         let (shown, lanes, most) = desk.with(|v| {
@@ -134,19 +134,19 @@ struct Room {
 }
 
 /// The room on the board, now and whenever it changes: with the window, with the text, with a longer question.
-fn room(desk: Desk, board: NodeRef<Div>) -> Memo<Room> {
+fn room(board: NodeRef<Div>) -> Memo<Room> {
     let room = RwSignal::new(Room::default());
     let measure = move || {
         let Some(board) = board.try_get_untracked().flatten() else { return };
         let Ok(Some(style)) = window().get_computed_style(&board) else { return };
-        let pixels =
-            |name: &str| style.get_property_value(name).ok().and_then(|v| v.trim_end_matches("px").parse::<f64>().ok());
+        let pixels = |name: &str| {
+            style.get_property_value(name).ok().and_then(|v| v.trim().trim_end_matches("px").parse::<f64>().ok())
+        };
         let padding = |a: &str, b: &str| pixels(a).unwrap_or(0.0) + pixels(b).unwrap_or(0.0);
-        let header = board.query_selector(".base-header").ok().flatten();
         let measured = Room {
             width: f64::from(board.client_width()) - padding("padding-left", "padding-right"),
             height: f64::from(board.client_height()) - padding("padding-top", "padding-bottom") - BORDERS,
-            header: header.map_or(0.0, |h| h.get_bounding_client_rect().height()),
+            header: pixels("--header").unwrap_or(0.0),
         };
         let _ = room.try_set(measured);
     };
@@ -157,11 +157,6 @@ fn room(desk: Desk, board: NodeRef<Div>) -> Memo<Room> {
             observer.observe(&board);
         }
         changed.forget(); // the observer may call once more when the board goes
-    });
-    let bases = Memo::new(move |_| (desk.with(|v| v.bases.len()), desk.form.get()));
-    Effect::new(move || {
-        bases.track();
-        request_animation_frame(measure); // once the headers are there
     });
     Memo::new(move |_| room.get())
 }
