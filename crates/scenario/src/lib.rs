@@ -6,7 +6,7 @@ pub mod names;
 mod run;
 mod table;
 
-pub use run::{Failure, run};
+pub use run::{Failure, Moment, Story, run, tell};
 
 /// One scenario of a file.
 #[derive(Debug, Clone)]

@@ -26,10 +26,49 @@ impl std::fmt::Display for Failure {
     }
 }
 
+/// A moment of a scenario: how the table stands after something was said.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    /// Who said what; nothing while the table is as it was set.
+    pub said: Option<(Seat, String)>,
+    /// The table.
+    pub state: Box<State>,
+    /// Who is asked now, and what is offered.
+    pub question: Option<Question>,
+}
+
+/// A scenario, moment by moment.
+#[derive(Debug, Clone)]
+pub struct Story {
+    /// The players, by seat.
+    pub players: Vec<String>,
+    /// The table as it was set, and after every answer.
+    pub moments: Vec<Moment>,
+}
+
 /// Runs a scenario to its last line.
 pub fn run(lib: &'static Library, scenario: &Scenario) -> Result<(), Failure> {
+    go(lib, scenario, |_, _| ()).map(drop)
+}
+
+/// Runs a scenario to its last line and tells what is seen on the way.
+pub fn tell(lib: &'static Library, scenario: &Scenario) -> Result<Story, Failure> {
+    let mut moments = Vec::new();
+    let seen = |said, table: &Table| {
+        moments.push(Moment { said, state: Box::new(*table.state()), question: table.question().cloned() });
+    };
+    let players = go(lib, scenario, seen)?;
+    Ok(Story { players, moments })
+}
+
+/// Runs a scenario, and shows the table as it was set and after every answer.
+fn go(
+    lib: &'static Library,
+    scenario: &Scenario,
+    mut seen: impl FnMut(Option<(Seat, String)>, &Table),
+) -> Result<Vec<String>, Failure> {
     let at = |line: &(usize, String), why: String| Failure { line: line.0, text: line.1.clone(), why };
-    let Some(first) = scenario.lines.first() else { return Ok(()) };
+    let Some(first) = scenario.lines.first() else { return Ok(Vec::new()) };
     let named = scenario.lines.iter().find_map(|l| Some((l, l.1.strip_prefix("players:")?)));
     let Some((line, names)) = named else { return Err(at(first, "a line \"players: …\" is missing".into())) };
     let players = split_commas(names);
@@ -42,15 +81,22 @@ pub fn run(lib: &'static Library, scenario: &Scenario) -> Result<(), Failure> {
         lines.next();
     }
     let mut play = Playing { players, table: Table::at(setting.finish()) };
+    seen(None, &play.table);
     let mut told = false;
     for line in lines {
         told = true;
         play.line(&line.1).map_err(|e| at(line, e))?;
+        if is_move(&play.players, &line.1)
+            && let Some((who, said)) = line.1.split_once(':')
+        {
+            let seat = play.seat(who).map_err(|e| at(line, e))?;
+            seen(Some((seat, said.trim().into())), &play.table);
+        }
     }
     if !told {
         return Err(at(first, "it makes no move and checks nothing".into()));
     }
-    Ok(())
+    Ok(play.players)
 }
 
 fn is_move(players: &[String], line: &str) -> bool {
