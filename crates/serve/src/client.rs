@@ -21,12 +21,15 @@ pub fn build(dev: bool) -> Result<Site> {
     let wasm = compile(&root, dev)?;
     eprintln!("[3/3] its bindings");
     let mut assets = bindings(&wasm)?;
+    assets.extend(crate::icons::files(&root));
     let client = root.join("crates/web");
     assets.insert("style.css".into(), style(&client.join("style"))?);
     for entry in ["page.js", "worker.js"] {
         assets.insert(entry.into(), std::fs::read(client.join(entry))?);
     }
-    Ok(Site::new(&std::fs::read_to_string(client.join("index.html"))?, assets))
+    let page = std::fs::read_to_string(client.join("index.html"))?;
+    let icons = if assets.keys().any(|k| k.starts_with("icons/")) { "{assets}/icons" } else { "" };
+    Ok(Site::new(&page.replace("{icons}", icons), assets))
 }
 
 /// Asks the compiler, not rustup, whether the target is there; only then is it fetched.
@@ -47,8 +50,12 @@ fn compile(root: &Path, dev: bool) -> Result<PathBuf> {
         cargo.args(["--config", &format!("profile.release.{setting}")]);
     }
     run(&mut cargo)?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join(TARGET).join("release/web.wasm"))
+    Ok(target(root).join(TARGET).join("release/web.wasm"))
+}
+
+/// Where everything is built.
+pub fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
 fn run(command: &mut Command) -> Result<()> {

@@ -4,6 +4,7 @@
 mod browser;
 mod client;
 mod http;
+mod icons;
 mod site;
 
 use anyhow::{Result, bail};

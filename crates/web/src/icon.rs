@@ -1,5 +1,6 @@
 //! Everything that is drawn: seats' shapes, signs, and the picture on a card.
 
+use crate::picture::{self, Picture};
 use crate::rich;
 use engine::ids::*;
 use leptos::prelude::*;
@@ -63,22 +64,46 @@ pub fn sign(sign: Sign) -> impl IntoView {
 
 /// The picture of a printed card: the only place that decides what is drawn for it.
 pub fn icon(def: DefId) -> impl IntoView {
-    let letters = monogram(rich::name(def));
-    view! {
-        <svg class="icon" viewBox="0 0 64 64" aria-hidden="true">
-            <text x="32" y="34" text-anchor="middle" dominant-baseline="middle">{letters}</text>
-        </svg>
-    }
+    draw(picture::of(def), rich::name(def))
 }
 
 /// The picture of a faction.
 pub fn faction_icon(f: FactionId) -> impl IntoView {
-    let letters = monogram(cards::library().faction(f).name);
-    view! {
-        <svg class="icon" viewBox="0 0 64 64" aria-hidden="true">
-            <text x="32" y="34" text-anchor="middle" dominant-baseline="middle">{letters}</text>
-        </svg>
+    draw(picture::of_faction(f), cards::library().faction(f).name)
+}
+
+/// The picture of a word of the rules, by its name in `icons.toml`.
+pub fn word_icon(word: &str) -> impl IntoView {
+    draw(picture::of_word(word), word)
+}
+
+/// An icon, or the letters of a name where there are none.
+fn draw(picture: Option<Picture>, name: &str) -> AnyView {
+    match picture.zip(folder()) {
+        Some((Picture { file, name }, folder)) => view! {
+            <svg class="icon" viewBox="0 0 512 512" aria-hidden="true">
+                <use href=format!("{folder}/{file}.svg#{name}")></use>
+            </svg>
+        }
+        .into_any(),
+        None => view! {
+            <svg class="icon" viewBox="0 0 64 64" aria-hidden="true">
+                <text x="32" y="34" text-anchor="middle" dominant-baseline="middle">{monogram(name)}</text>
+            </svg>
+        }
+        .into_any(),
     }
+}
+
+/// Where the icons are, if the build had any.
+pub fn folder() -> Option<String> {
+    thread_local! {
+        static FOLDER: Option<String> = {
+            let meta = document().query_selector("meta[name=icons]").ok().flatten();
+            meta.and_then(|m| m.get_attribute("content")).filter(|f| !f.is_empty())
+        };
+    }
+    FOLDER.with(Clone::clone)
 }
 
 /// Two letters for a name: of its first two words that count, or of its only one.

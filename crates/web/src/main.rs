@@ -9,6 +9,7 @@ mod desk;
 mod face;
 mod icon;
 mod ink;
+mod picture;
 mod rich;
 mod route;
 mod setup;
