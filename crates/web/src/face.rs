@@ -3,6 +3,7 @@
 use crate::icon::{self, Sign};
 use crate::ink;
 use crate::rich;
+use crate::table::Landscape;
 use engine::ids::*;
 use engine::words::def::{Kind, Label, PlayOn};
 use leptos::prelude::*;
@@ -26,19 +27,28 @@ pub fn Face(
     let printed = cards::library().entry(def).def;
     let (a, b) = ink::pair(view.as_deref(), def, owner);
     let has = |label: Label| printed.abilities.iter().flatten().any(|a| a.label == label);
+    let is_base = printed.kind == Kind::Base;
+    let stays = printed.kind == Kind::Action && printed.play_on != PlayOn::Nothing;
+    let mark = |there: bool, sign: Sign| there.then(|| view! { <i>{icon::sign(sign)}</i> });
     view! {
-        <span class="face" data-kind=format!("{:?}", printed.kind).to_lowercase() data-pattern=a.pattern.to_string()
+        <span class="face" data-kind=format!("{:?}", printed.kind).to_lowercase()
             style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
-            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string()
+            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--hue=a.hue.to_string()
         >
+            <span class="ink-a" data-pattern=a.pattern.to_string()></span>
+            {match is_base {
+                true => view! { <Landscape def/> }.into_any(),
+                false => view! { <span class="ink-b" data-pattern=b.pattern.to_string()></span> }.into_any(),
+            }}
             <span class="notch">{notch(printed.kind, power.unwrap_or(printed.power.into()), printed.breakpoint)}</span>
             <span class="face-name">{rich::name(def)}</span>
             <span class="face-icon">{icon::icon(def)}</span>
             <span class="face-corner">
-                {(printed.kind == Kind::Action && printed.play_on != PlayOn::Nothing).then(|| icon::sign(Sign::Loop))}
-                {has(Label::Talent).then(|| icon::sign(Sign::Star))}
-                {has(Label::Special).then(|| icon::sign(Sign::Bolt))}
+                {mark(stays, Sign::Loop)}
+                {mark(has(Label::Talent), Sign::Star)}
+                {mark(has(Label::Special) || printed.when_uncovered.is_some(), Sign::Bolt)}
             </span>
+            {is_base.then(|| view! { <span class="face-points">{printed.vp.map(|n| view! { <b>{n}</b> })}</span> })}
             <span class="face-text">{printed.text}</span>
         </span>
     }

@@ -196,7 +196,7 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
 
 /// Three layers of hills, as the number of the base decides.
 #[component]
-fn Landscape(def: DefId) -> impl IntoView {
+pub fn Landscape(def: DefId) -> impl IntoView {
     let mut seed = u32::from(def.0).wrapping_mul(2_654_435_761) | 1;
     let mut next = move || {
         seed ^= seed << 13;

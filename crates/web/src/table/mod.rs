@@ -32,6 +32,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+pub use base::Landscape;
 pub use tray::faction as faction_face;
 
 /// The width of a base beside the chips of a lane: its borders and the gutter.
