@@ -1,5 +1,6 @@
 //! The whole page: settings that hold everywhere, and the part that the address names.
 
+use crate::book;
 use crate::client::Client;
 use crate::route::{Route, route};
 use crate::setup::Setup;
@@ -40,6 +41,9 @@ fn App(settings: store::Settings) -> impl IntoView {
         {move || match route.get() {
             Route::Setup => view! { <Setup/> }.into_any(),
             Route::Play => view! { <Table/> }.into_any(),
+            Route::Library => view! { <book::Library/> }.into_any(),
+            Route::Help => view! { <book::Help/> }.into_any(),
+            Route::Credits => view! { <book::Credits/> }.into_any(),
         }}
     }
 }

@@ -4,6 +4,7 @@
 #[macro_use]
 mod tr;
 mod app;
+mod book;
 mod client;
 mod desk;
 mod face;

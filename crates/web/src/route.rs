@@ -10,12 +10,22 @@ pub enum Route {
     Setup,
     /// The table.
     Play,
+    /// Every card there is.
+    Library,
+    /// The rules of the game.
+    Help,
+    /// Whose work it is.
+    Credits,
 }
 
 impl Route {
     fn of(hash: &str) -> Route {
-        match hash.trim_start_matches('#') {
-            "/play" => Route::Play,
+        let path = hash.trim_start_matches("#/");
+        match path.split('/').next().unwrap_or_default() {
+            "play" => Route::Play,
+            "library" => Route::Library,
+            "help" => Route::Help,
+            "credits" => Route::Credits,
             _ => Route::Setup,
         }
     }
@@ -24,6 +34,9 @@ impl Route {
         match self {
             Route::Setup => "#/",
             Route::Play => "#/play",
+            Route::Library => "#/library",
+            Route::Help => "#/help",
+            Route::Credits => "#/credits",
         }
     }
     /// Goes there.
@@ -36,6 +49,23 @@ impl Route {
 pub fn route() -> ReadSignal<Route> {
     let now = || Route::of(&window().location().hash().unwrap_or_default());
     let (route, set) = signal(now());
-    window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
+    let changed = move || {
+        if now() != route.get_untracked() {
+            set.set(now())
+        }
+    };
+    window_event_listener(leptos::ev::hashchange, move |_| changed());
     route
+}
+
+/// What stands after the page's name in the address, now and from now on: `#/library/aliens` is `aliens` there.
+pub fn path() -> ReadSignal<Vec<String>> {
+    let now = || {
+        let hash = window().location().hash().unwrap_or_default();
+        hash.split('/').skip(2).filter(|p| !p.is_empty()).map(str::to_string).collect::<Vec<_>>()
+    };
+    let (path, set) = signal(now());
+    let changed = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
+    on_cleanup(move || changed.remove());
+    path
 }

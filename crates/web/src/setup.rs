@@ -170,6 +170,7 @@ pub fn Setup() -> impl IntoView {
                 <p role="status">{move || plan.problem()}</p>
                 <button type="button" class="begin" disabled=move || plan.problem().is_some() on:click=begin>{t!("setup-begin")}</button>
             </footer>
+            <crate::book::Ways/>
             <p class="small-print">{t!("footer-note")}</p>
         </main>
     }
@@ -177,7 +178,7 @@ pub fn Setup() -> impl IntoView {
 
 /// Our sign: two inks, one card.
 #[component]
-fn Mark() -> impl IntoView {
+pub fn Mark() -> impl IntoView {
     view! {
         <svg class="mark" viewBox="0 0 64 64" aria-hidden="true">
             <path class="ink-a" d="M10 4h44a6 6 0 0 1 6 6v8L4 46V10a6 6 0 0 1 6-6z"/>

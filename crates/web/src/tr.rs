@@ -7,6 +7,9 @@ use unic_langid::LanguageIdentifier;
 
 const ENGLISH: &[&str] = &[
     include_str!("../locales/en/ask.ftl"),
+    include_str!("../locales/en/book.ftl"),
+    include_str!("../locales/en/factions.ftl"),
+    include_str!("../locales/en/help.ftl"),
     include_str!("../locales/en/log.ftl"),
     include_str!("../locales/en/number.ftl"),
     include_str!("../locales/en/reason.ftl"),
@@ -77,6 +80,20 @@ pub fn say(key: &str, args: &FluentArgs) -> String {
         let text = b.format_pattern(pattern, Some(args), &mut errors).trim().to_string();
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text
+    })
+}
+
+/// Whether there are words for a key.
+pub fn has(key: &str) -> bool {
+    BUNDLE.with(|b| b.borrow().has_message(key))
+}
+
+/// A number that stands beside the words of a key, as an attribute.
+pub fn number(key: &str, name: &str) -> Option<u8> {
+    BUNDLE.with(|b| {
+        let b = b.borrow();
+        let attribute = b.get_message(key)?.get_attribute(name)?;
+        b.format_pattern(attribute.value(), None, &mut Vec::new()).trim().parse().ok()
     })
 }
 

@@ -85,6 +85,7 @@ fn Menu() -> impl IntoView {
             </div>
             <p>{t!("language")}</p>
             <div class="choices">{Language::ALL.map(language)}</div>
+            <crate::book::Ways/>
             <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
         </div>
     }

@@ -1,0 +1,91 @@
+//! What the library is divided into: a faction, or a deck that belongs to nobody.
+
+use crate::picture::slug;
+use crate::tr;
+use engine::ids::*;
+use engine::words::def::{Kind, Origin};
+
+/// A part of the library.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// The cards of a faction.
+    Faction(FactionId),
+    /// All bases.
+    Bases,
+    /// The monster deck.
+    Monsters,
+    /// The treasure deck.
+    Treasures,
+    /// The Madness deck.
+    Madness,
+}
+
+impl Group {
+    /// Those that are no faction.
+    pub const OTHERS: [Group; 4] = [Group::Bases, Group::Monsters, Group::Treasures, Group::Madness];
+
+    /// The group of a printed card or base.
+    pub fn of(def: DefId) -> Group {
+        let entry = cards::library().entry(def);
+        match (entry.faction, entry.kind, entry.def.origin) {
+            (Some(f), ..) => Group::Faction(f),
+            (None, Kind::Base, _) => Group::Bases,
+            (None, _, Origin::Monsters) => Group::Monsters,
+            (None, _, Origin::Treasures) => Group::Treasures,
+            (None, ..) => Group::Madness,
+        }
+    }
+    /// All groups.
+    pub fn all() -> impl Iterator<Item = Group> {
+        cards::library().factions().map(Group::Faction).chain(Group::OTHERS)
+    }
+    /// The group of a part of an address.
+    pub fn find(part: &str) -> Option<Group> {
+        Group::all().find(|g| g.part() == part)
+    }
+    /// Its part of an address.
+    pub fn part(self) -> String {
+        match self {
+            Group::Faction(f) => slug(cards::library().faction(f).name),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+    /// What it is called.
+    pub fn name(self) -> String {
+        match self {
+            Group::Faction(f) => cards::library().faction(f).name.into(),
+            other => t!(tr::key("group", &other)),
+        }
+    }
+    /// Its address.
+    pub fn hash(self) -> String {
+        format!("#/library/{}", self.part())
+    }
+    /// Its cards.
+    pub fn cards(self) -> Vec<DefId> {
+        cards::library().ids().filter(|&d| Group::of(d) == self).collect()
+    }
+}
+
+/// The address of a printed card or base.
+pub fn hash(def: DefId) -> String {
+    format!("{}/{}", Group::of(def).hash(), slug(crate::rich::name(def)))
+}
+/// The printed card or base of an address.
+pub fn find(group: &str, card: &str) -> Option<DefId> {
+    Group::find(group)?.cards().into_iter().find(|&d| slug(crate::rich::name(d)) == card)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_an_address_of_its_own() {
+        for def in cards::library().ids() {
+            let hash = hash(def);
+            let parts: Vec<&str> = hash.split('/').collect();
+            assert_eq!(find(parts[2], parts[3]), Some(def), "{hash}");
+        }
+    }
+}
