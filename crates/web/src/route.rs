@@ -62,7 +62,8 @@ pub fn route() -> ReadSignal<Route> {
 pub fn path() -> ReadSignal<Vec<String>> {
     let now = || {
         let hash = window().location().hash().unwrap_or_default();
-        hash.split('/').skip(2).filter(|p| !p.is_empty()).map(str::to_string).collect::<Vec<_>>()
+        let plain = |p: &str| js_sys::decode_uri_component(p).map_or_else(|_| p.to_string(), String::from);
+        hash.split('/').skip(2).filter(|p| !p.is_empty()).map(plain).collect::<Vec<_>>()
     };
     let (path, set) = signal(now());
     let changed = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
