@@ -12,12 +12,19 @@ const HELP: &str = "\
 cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
                            the fuzz targets, dependencies, our own words
 cargo xtask test --quick   format, lints and tests
+cargo xtask web --out DIR  builds the browser client into a folder; --dev does it quickly
+cargo xtask play           builds the browser client and serves it; --port, --host, --dev, --no-open
 cargo xtask help           this help
 
 BREAKPOINT_REFERENCE=DIR   a folder with the publisher's card texts (JSON files with \"text\"
                            fields); with it, `test` also checks that we repeat none of them";
 
 const SKIPPED: &str = "SKIPPED";
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// What the browser client and its builder depend on takes minutes to build: they have a check of their own.
+const WITHOUT_CLIENT: &[&str] = &["--exclude", "web", "--exclude", "serve"];
 
 /// What became of a check that did not fail.
 enum Outcome {
@@ -34,6 +41,7 @@ const CHECKS: &[Check] = &[
     Check("tests", true, tests),
     Check("documentation", false, documentation),
     Check("webassembly", false, webassembly),
+    Check("client", false, client),
     Check("fuzz targets", false, fuzz_targets),
     Check("dependencies", false, dependencies),
     Check("own words", false, own_words),
@@ -42,6 +50,7 @@ const CHECKS: &[Check] = &[
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["web" | "play", ..] => return serve(&args),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             return ExitCode::SUCCESS;
@@ -54,6 +63,20 @@ fn main() -> ExitCode {
         }
     };
     test(quick)
+}
+
+/// The browser client is built and served by a crate of its own, so that nobody waits here for what it needs.
+fn serve(args: &[String]) -> ExitCode {
+    let p = Project::this();
+    let mut cargo = p.command(&p.cargo);
+    cargo.args(["run", "--quiet", "--locked", "--package", "serve", "--"]).args(args);
+    if let Ok(here) = std::env::current_dir() {
+        cargo.current_dir(here).env("CARGO_TARGET_DIR", &p.target); // `--out` is meant from here
+    }
+    match p.run(&mut cargo) {
+        Ok(_) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE, // it has said why itself
+    }
 }
 
 fn test(quick: bool) -> ExitCode {
@@ -95,28 +118,36 @@ fn format(p: &Project) -> Result<Outcome> {
 
 fn lints(p: &Project) -> Result<Outcome> {
     p.component("clippy", "clippy")?;
-    p.cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"])
+    p.cargo(
+        &[&["clippy", "--locked", "--workspace", "--all-targets"], WITHOUT_CLIENT, &["--", "-D", "warnings"]].concat(),
+    )
 }
 
 /// Unit tests, scenarios, laws, facts and the examples in the documentation.
 fn tests(p: &Project) -> Result<Outcome> {
-    p.cargo(&["test", "--locked", "--workspace"])
+    p.cargo(&[&["test", "--locked", "--workspace"], WITHOUT_CLIENT].concat())
 }
 
 fn documentation(p: &Project) -> Result<Outcome> {
-    let args = ["doc", "--locked", "--workspace", "--no-deps"];
+    let args = [&["doc", "--locked", "--workspace", "--no-deps"], WITHOUT_CLIENT].concat();
     p.run(p.command(&p.cargo).args(args).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// The rules and the cards must also run in a browser.
 fn webassembly(p: &Project) -> Result<Outcome> {
-    const TARGET: &str = "wasm32-unknown-unknown";
-    let libdir = p.output("rustc", &["--print", "target-libdir", "--target", TARGET])?;
+    let libdir = p.output("rustc", &["--print", "target-libdir", "--target", WASM])?;
     if !Path::new(libdir.trim()).is_dir() {
-        p.run(p.command("rustup").args(["target", "add", TARGET]))
-            .with_context(|| format!("the target {TARGET} is missing and could not be installed"))?;
+        p.run(p.command("rustup").args(["target", "add", WASM]))
+            .with_context(|| format!("the target {WASM} is missing and could not be installed"))?;
     }
-    p.cargo(&["build", "--locked", "--package", "engine", "--package", "cards", "--target", TARGET])
+    p.cargo(&["build", "--locked", "--package", "engine", "--package", "cards", "--target", WASM])
+}
+
+/// The browser client: lints as it is built for the browser, tests of all that needs none.
+fn client(p: &Project) -> Result<Outcome> {
+    p.cargo(&["clippy", "--locked", "--package", "web", "--target", WASM, "--", "-D", "warnings"])?;
+    p.cargo(&["clippy", "--locked", "--package", "serve", "--all-targets", "--", "-D", "warnings"])?;
+    p.cargo(&["test", "--locked", "--package", "web", "--package", "serve"])
 }
 
 /// Fuzzing itself wants nightly; that the targets still compile does not.

@@ -27,6 +27,9 @@ impl Bot for Greedy {
         if q.prompt.ask == Ask::Draft {
             return draft::pick(sight);
         }
+        if let Some(out) = sight.way_out() {
+            return out;
+        }
         let Some(thought) = sight.imagine(mix(self.seed, sight.moment())) else { return q.options[0] };
         let mut mind = Mind { model: self.models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
         let choice = mind.best_at_once(&thought, &mut thought.clone());

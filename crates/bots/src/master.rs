@@ -220,6 +220,9 @@ impl Bot for Master {
         if q.prompt.ask == Ask::Draft {
             return draft::pick(sight);
         }
+        if let Some(out) = sight.way_out() {
+            return out;
+        }
         if let Some(choice) = self.following.answer(sight) {
             return choice;
         }

@@ -11,12 +11,14 @@ pub struct Memory {
     known: CardSet,
     /// Where each card was when it was last looked for.
     places: Vec<Place>,
+    /// The turn, and how many answers were given in it.
+    turn: (u16, u16),
 }
 
 impl Memory {
     /// A seat that has seen nothing yet.
     pub fn new(seat: Seat) -> Memory {
-        Memory { seat, known: CardSet::default(), places: Vec::new() }
+        Memory { seat, known: CardSet::default(), places: Vec::new(), turn: (0, 0) }
     }
     /// Whose memory it is.
     pub fn seat(&self) -> Seat {
@@ -26,9 +28,15 @@ impl Memory {
     pub fn known(&self) -> CardSet {
         self.known
     }
+    /// How many answers everybody has given in this turn.
+    pub fn answers_in_turn(&self) -> u16 {
+        self.turn.1
+    }
     /// Watches what happened since it last did, and the table after it.
     pub fn watch(&mut self, s: &State, notes: &[Note]) {
         let me = self.seat;
+        let (turn, answers) = self.turn;
+        self.turn = (s.turn.number, if turn == s.turn.number { answers.saturating_add(1) } else { 0 });
         self.places.resize(s.cards.len(), Place::Box);
         let (before, known) = (&mut self.places, &mut self.known);
         for c in (0..s.cards.len() as u8).map(CardId) {

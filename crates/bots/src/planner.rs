@@ -211,6 +211,9 @@ impl Bot for Planner {
         if q.prompt.ask == Ask::Draft {
             return draft::pick(sight);
         }
+        if let Some(out) = sight.way_out() {
+            return out;
+        }
         if let Some(choice) = self.following.answer(sight) {
             return choice;
         }

@@ -16,17 +16,20 @@ use smallvec::SmallVec;
 pub struct Sight<'a> {
     table: &'a Table,
     question: &'a Question,
+    memory: &'a Memory,
     seen: Seen,
     moment: u64,
 }
 
 /// How often a table is imagined anew before it is given up that one leads to the question.
 const TRIES: u64 = 40;
+/// More answers than anybody needs in a turn.
+const LONG_TURN: u16 = 120;
 
 impl<'a> Sight<'a> {
     /// What the seat that is asked may know. `moment` counts the answers so far.
     /// Nothing, if the game is over.
-    pub fn of(table: &'a Table, memory: &Memory, moment: u64) -> Option<Sight<'a>> {
+    pub fn of(table: &'a Table, memory: &'a Memory, moment: u64) -> Option<Sight<'a>> {
         let question = table.question()?;
         assert_eq!(memory.seat(), question.seat, "a seat uses its own memory");
         let mut known = memory.known();
@@ -34,7 +37,7 @@ impl<'a> Sight<'a> {
         // bases the seat was shown and has chosen since are still the ones it was shown
         let chosen = table.saved().1.iter().filter_map(Choice::printed);
         let seen = Seen::at(table.state(), Some(question.seat), known, question.shown_bases().chain(chosen));
-        Some(Sight { table, question, seen, moment })
+        Some(Sight { table, question, memory, seen, moment })
     }
     /// The question.
     pub fn question(&self) -> &Question {
@@ -59,6 +62,12 @@ impl<'a> Sight<'a> {
     /// How many play.
     pub fn players(&self) -> u8 {
         self.table.state().players
+    }
+    /// A way to come to the end of a turn that has taken far too many answers already: some cards can be played
+    /// again and again, and nothing is worth that.
+    pub fn way_out(&self) -> Option<Choice> {
+        let out = |c: &&Choice| matches!(c, Choice::EndTurn | Choice::Pass | Choice::Done);
+        (self.memory.answers_in_turn() > LONG_TURN).then(|| self.question.options.iter().find(out).copied())?
     }
     /// The number of the turn.
     pub fn turn(&self) -> u16 {

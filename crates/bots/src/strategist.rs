@@ -180,6 +180,9 @@ impl Bot for Strategist {
         if q.prompt.ask == Ask::Draft {
             return draft::pick(sight);
         }
+        if let Some(out) = sight.way_out() {
+            return out;
+        }
         if let Some(choice) = self.following.answer(sight) {
             return choice;
         }

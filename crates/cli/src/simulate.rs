@@ -6,7 +6,7 @@ use crate::error::UserError;
 use anyhow::Context;
 use indicatif::HumanCount;
 use serde::Serialize;
-use sim::{Plan, Summary, simulate};
+use sim::{Checks, Plan, Summary, simulate};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,9 +23,12 @@ pub struct Args {
     /// Instead of factions, decks of forty cards of all of them, complete or not: everything meets everything
     #[arg(long, conflicts_with_all = ["factions", "same_factions", "sets"])]
     mixed: bool,
-    /// Does not check the laws of the game at every question: much faster
-    #[arg(long)]
+    /// Does not check the laws of the game: much faster
+    #[arg(long, conflicts_with = "check_each_turn")]
     unchecked: bool,
+    /// Checks everything once in a turn, and at every question only what holds of questions: faster
+    #[arg(long)]
+    check_each_turn: bool,
     /// The folder for games in which a law is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
@@ -70,7 +73,8 @@ struct Score {
 #[expect(clippy::disallowed_methods, reason = "measures how long the games take; no game sees the clock")]
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
-    let plan = Plan { mixed: args.mixed, checked: !args.unchecked, games: args.games, ..args.deals.plan()? };
+    let checks = checks(args.unchecked, args.check_each_turn);
+    let plan = Plan { mixed: args.mixed, checks, games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
     let start = std::time::Instant::now();
@@ -123,9 +127,10 @@ fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()
 
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
     let players = number(&plan.players);
-    let law = match (plan.checked, r.violations) {
-        (false, 0) => "the laws were not checked".into(),
-        (true, 0) => "every law held at every question".into(),
+    let law = match (plan.checks, r.violations) {
+        (Checks::Never, 0) => "the laws were not checked".into(),
+        (Checks::EachTurn, 0) => "every law held once in a turn, those of questions at every question".into(),
+        (Checks::EachQuestion, 0) => "every law held at every question".into(),
         (_, n) => format!("{} broken", HumanCount(n)),
     };
     let each = |n: u64| n as f64 / r.games as f64;
@@ -149,4 +154,12 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
         writeln!(out, "{name:width$}  {games:>10}  {wins:>10}  {:>5.1}%", 100.0 * share(s))?;
     }
     Ok(())
+}
+
+fn checks(never: bool, each_turn: bool) -> Checks {
+    match (never, each_turn) {
+        (true, _) => Checks::Never,
+        (_, true) => Checks::EachTurn,
+        _ => Checks::EachQuestion,
+    }
 }

@@ -12,11 +12,11 @@ use crate::react::{Event, On, Triggered};
 use crate::state::*;
 use crate::words::def::Def;
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What can be done to a card in play.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Affect {
     /// To its owner's discard pile.
@@ -81,7 +81,7 @@ impl Affect {
 }
 
 /// What kind of card causes something.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum CauseKind {
     /// The rules.
     #[default]
@@ -99,7 +99,7 @@ pub enum CauseKind {
 }
 
 /// By whom and through which card something happens.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Cause {
     /// The card or base.
     pub source: Source,
@@ -116,7 +116,7 @@ pub struct Cause {
 }
 
 /// Whether an effect happens to its own target.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Aim {
     /// It does.
     #[default]

@@ -110,7 +110,7 @@ pub enum Deed {
 }
 
 /// What is asked. A client turns it into words.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     /// Which faction to draft.
@@ -204,7 +204,7 @@ pub enum Ask {
 }
 
 /// A question without its options: what, and because of which card.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// What is asked.
     pub ask: Ask,
@@ -217,7 +217,7 @@ pub struct Prompt {
 }
 
 /// A question that waits for an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// Who must decide.
     pub seat: Seat,
@@ -228,7 +228,7 @@ pub struct Question {
 }
 
 /// Something worth telling a person about, in the order it happened.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
     /// A turn begins.

@@ -2,10 +2,10 @@
 
 use crate::ids::*;
 use crate::state::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Until when an effect lasts.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Until {
     /// The end of the current turn.
     #[default]
@@ -25,7 +25,7 @@ pub enum Until {
 }
 
 /// What a lasting effect does.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Lasts {
     /// Nothing.
     #[default]
@@ -102,7 +102,7 @@ impl Lasts {
 }
 
 /// An effect that lasts for a while.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Lasting {
     /// What it does.
     pub what: Lasts,

@@ -11,7 +11,7 @@ use crate::state::*;
 use crate::turn::{Played, Step};
 use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// The options of a question, usually few.
@@ -55,7 +55,7 @@ impl Play {
 }
 
 /// Why a card cannot be played.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// It is not in the player's hand, nor playable from where it is.

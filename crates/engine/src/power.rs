@@ -9,11 +9,11 @@ use crate::library::Holds;
 use crate::state::*;
 use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Where a part of a value comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     /// Printed on the card itself.

@@ -15,11 +15,11 @@ use crate::state::*;
 use crate::turn::{Played, Step};
 use crate::words::def::{Ability, Body, Ignores, Label, Limit, Share, Zone};
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// The kinds of events abilities wait for.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum On {
     /// After a minion was played and has resolved.
     #[default]
@@ -82,7 +82,7 @@ impl On {
 }
 
 /// What happened: to which card, where, by whom.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Event {
     /// The kind of event.
     pub on: On,

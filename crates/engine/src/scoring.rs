@@ -10,7 +10,7 @@ use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// The base being scored, and how it came out.
@@ -64,7 +64,7 @@ pub enum Next {
 }
 
 /// What each player would get if a base scored now.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Projection {
     /// Each player's power.
     pub power: [i16; 4],

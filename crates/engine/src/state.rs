@@ -13,7 +13,7 @@ use crate::turn::Step;
 use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Room for four decks of forty and for the special decks of some sets.
 pub const MAX_CARDS: usize = 240;
@@ -140,7 +140,7 @@ impl Random {
 }
 
 /// The five phases of a turn, and what comes before the first one.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Choosing factions and opening hands.
@@ -159,7 +159,7 @@ pub enum Phase {
 }
 
 /// A card that may be played in this phase, and on what terms.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Allowance {
     /// Minion or action.
     pub kind: Kind,
@@ -183,7 +183,7 @@ impl Default for Allowance {
 }
 
 /// Where an extra card may be played.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Where {
     /// On any base.
     #[default]
@@ -273,7 +273,7 @@ static NOBODYS: SeatState = {
 };
 
 /// Where a card is.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Place {
     /// Being resolved, or not yet placed.
     #[default]
@@ -303,7 +303,7 @@ pub enum Place {
 }
 
 /// A pile beside the table that belongs to nobody.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Heap {
     /// The Madness deck, face up.
     Madness,

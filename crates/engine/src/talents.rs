@@ -6,10 +6,27 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::state::Place;
+use crate::state::{Place, State};
 use crate::words::def::{Ignores, Label, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
+
+impl State {
+    /// Whether a card in play has a talent, and if so, whether all it has were used this turn.
+    pub fn talent_used(&self, c: CardId) -> Option<bool> {
+        let you = self.card(c).controller;
+        let mut used = None;
+        for def in self.abilities_of(c) {
+            for (i, a) in self.entry(def).def.abilities.iter().flatten().enumerate() {
+                if a.label == Label::Talent && a.zone == Zone::Play {
+                    let spent = !self.may_still_use(Source::Card(c), def, i, a.limit, you);
+                    used = Some(used.unwrap_or(true) && spent);
+                }
+            }
+        }
+        used
+    }
+}
 
 impl Game<'_> {
     fn turn_event(&self) -> Event {

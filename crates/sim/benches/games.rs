@@ -46,7 +46,7 @@ fn starts(players: u8, titans: bool, games: u64) -> Vec<(State, u64)> {
         titans,
         sets: vec!["core".into()],
         threads: 1,
-        checked: false,
+        checks: sim::Checks::Never,
     };
     let lib = cards::library();
     let start = |n| {

@@ -2,7 +2,7 @@
 
 use crate::check::{check, check_end};
 use crate::panics::catch;
-use crate::random::{Checked, Random};
+use crate::random::{Checked, Checks, Random};
 use engine::ask::{Choice, Oracle};
 use engine::ids::{FactionId, Seats};
 use engine::library::Library;
@@ -42,11 +42,11 @@ pub struct Violation {
 }
 
 /// Plays a game by chance. The choices depend on `seed`, everything else on the setup.
-pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checked: bool) -> Result<Outcome, SetupError> {
+pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checks: Checks) -> Result<Outcome, SetupError> {
     let start = State::new(lib, setup)?;
     let mut s = start;
-    let (decisions, broken) = if checked {
-        let mut oracle = Checked::new(seed, true);
+    let (decisions, broken) = if checks != Checks::Never {
+        let mut oracle = Checked::new(seed, checks);
         let end = run(&mut s, &mut oracle).and_then(|()| check(&s)).and_then(|()| check_end(&s)).err();
         let decisions = oracle.random.decisions;
         (decisions, oracle.broken.or(end).map(|what| (what, oracle.choices)))
@@ -77,7 +77,7 @@ fn run(s: &mut State, oracle: &mut dyn Oracle) -> Result<(), String> {
 
 /// Nothing is written down while games are played at full speed; so the game is played again.
 fn choices_again(mut s: State, seed: u64) -> Vec<Choice> {
-    let mut oracle = Checked::new(seed, false);
+    let mut oracle = Checked::new(seed, Checks::Never);
     let _ = run(&mut s, &mut oracle);
     oracle.choices
 }

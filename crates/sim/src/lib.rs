@@ -10,5 +10,5 @@ mod simulate;
 pub use check::{Seen, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;
-pub use random::{Checked, Dice, Random};
+pub use random::{Checked, Checks, Dice, Random};
 pub use simulate::{Found, Plan, Summary, Tally, simulate};

@@ -69,21 +69,42 @@ pub struct Checked {
     pub choices: Vec<Choice>,
     /// The law that was broken; no question is answered after that.
     pub broken: Option<String>,
-    checking: bool,
+    checks: Checks,
+    /// The turn in which everything was checked last.
+    turn: Option<u16>,
     seen: Seen,
 }
 
+/// When the laws of the game are checked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Checks {
+    /// Never: much faster.
+    Never,
+    /// What holds of a question and of what is told at every question, everything else once in a turn.
+    EachTurn,
+    /// Everything at every question.
+    EachQuestion,
+}
+
 impl Checked {
-    /// Choices as the seed says, with or without checking.
-    pub fn new(seed: u64, checking: bool) -> Checked {
-        Checked { random: Random::new(seed), choices: Vec::new(), broken: None, checking, seen: Seen::default() }
+    /// Choices as the seed says, checked as told.
+    pub fn new(seed: u64, checks: Checks) -> Checked {
+        let (random, seen) = (Random::new(seed), Seen::default());
+        Checked { random, choices: Vec::new(), broken: None, checks, turn: None, seen }
+    }
+    /// Whether everything is to be checked at this question.
+    fn is_due(&mut self, s: &State) -> bool {
+        let before = self.turn.replace(s.turn.number);
+        self.checks == Checks::EachQuestion || before != self.turn
     }
 }
 
 impl Oracle for Checked {
     fn answer(&mut self, s: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
-        if self.checking {
-            let broken = || check(s).and_then(|()| check_question(s, seat, prompt, options)).err();
+        if self.checks != Checks::Never {
+            let all = self.is_due(s);
+            let everything = || if all { check(s) } else { Ok(()) };
+            let broken = || everything().and_then(|()| check_question(s, seat, prompt, options)).err();
             self.broken = self.broken.take().or_else(broken);
             if self.broken.is_some() {
                 return None;
@@ -95,7 +116,7 @@ impl Oracle for Checked {
         Some(choice)
     }
     fn note(&mut self, s: &State, note: Note) {
-        if self.checking && self.broken.is_none() {
+        if self.checks != Checks::Never && self.broken.is_none() {
             self.broken = self.seen.hear(s, note).err();
         }
     }

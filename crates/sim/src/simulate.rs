@@ -1,7 +1,7 @@
 //! Many random games, on all cores.
 
 use crate::game::{Outcome, play_game};
-use crate::random::Dice;
+use crate::random::{Checks, Dice};
 use engine::ids::{FactionId, Seat};
 use engine::library::Library;
 use engine::setup::{Factions, Setup, SetupError};
@@ -35,8 +35,8 @@ pub struct Plan {
     pub sets: Vec<String>,
     /// How many threads; zero: one for each core.
     pub threads: usize,
-    /// Whether the laws of the game are checked at every question.
-    pub checked: bool,
+    /// When the laws of the game are checked.
+    pub checks: Checks,
 }
 
 impl Default for Plan {
@@ -51,7 +51,7 @@ impl Default for Plan {
             titans: true,
             sets: Vec::new(),
             threads: 0,
-            checked: true,
+            checks: Checks::EachQuestion,
         }
     }
 }
@@ -145,7 +145,7 @@ pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) 
     let none = || Summary { factions: vec![Tally::default(); lib.factions().count()], ..Summary::default() };
     let play = |mut sum: Summary, game: u64| {
         let setup = plan.setup(lib, game);
-        sum.add(game, play_game(lib, &setup, setup.seed, plan.checked)?);
+        sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
         progress();
         Ok(sum)
     };

@@ -8,7 +8,7 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
-use sim::{Dice, Plan, Seen, Violation, check, check_end, check_question, play_game, simulate};
+use sim::{Checks, Dice, Plan, Seen, Violation, check, check_end, check_question, play_game, simulate};
 use std::sync::LazyLock;
 
 /// A table in the middle of a real game, with minions and actions in play.
@@ -233,17 +233,17 @@ fn plan(names: [&str; 4]) -> Plan {
 }
 
 /// The broken law of a game between factions of which one goes wrong.
-fn violation(names: [&str; 4], checked: bool) -> Violation {
+fn violation(names: [&str; 4], checks: Checks) -> Violation {
     let setup = plan(names).setup(&LIBRARY, 0);
-    let outcome = play_game(&LIBRARY, &setup, 7, checked).expect("it can be set up");
+    let outcome = play_game(&LIBRARY, &setup, 7, checks).expect("it can be set up");
     assert!(outcome.winners.is_empty() && outcome.hash == 0);
     outcome.violation.expect("it goes wrong")
 }
 
 #[test]
 fn a_panic_is_a_violation() {
-    for checked in [true, false] {
-        let v = violation(["Rocks", "Walls", "Dust", "Fallers"], checked);
+    for checks in [Checks::EachQuestion, Checks::EachTurn, Checks::Never] {
+        let v = violation(["Rocks", "Walls", "Dust", "Fallers"], checks);
         assert!(v.what.contains("it falls") && v.what.contains("broken.rs"), "{}", v.what);
         let (last, before) = v.record.answers.split_last().expect("somebody played it");
         assert!(last.hash.is_empty(), "it led nowhere");
@@ -254,8 +254,8 @@ fn a_panic_is_a_violation() {
 
 #[test]
 fn an_ability_without_end_is_a_violation() {
-    for checked in [true, false] {
-        let v = violation(["Rocks", "Walls", "Dust", "Wheels"], checked);
+    for checks in [Checks::EachQuestion, Checks::EachTurn, Checks::Never] {
+        let v = violation(["Rocks", "Walls", "Dust", "Wheels"], checks);
         assert!(v.what.contains("without end"), "{}", v.what);
         let n = v.record.answers.len();
         assert!(matches!(v.record.replay(&LIBRARY, n), Err(record::Error::Answer(at, _)) if at == n));
@@ -264,13 +264,13 @@ fn an_ability_without_end_is_a_violation() {
 
 #[test]
 fn a_game_without_end_is_a_violation() {
-    let nothing_scores = violation(["Dust", "Smoke", "Mist", "Steam"], false);
+    let nothing_scores = violation(["Dust", "Smoke", "Mist", "Steam"], Checks::Never);
     assert!(nothing_scores.what.contains("does not end"), "{}", nothing_scores.what);
 }
 
 #[test]
 fn a_broken_law_is_found_where_it_is_broken() {
-    let v = violation(["Rocks", "Walls", "Dust", "Thieves"], true);
+    let v = violation(["Rocks", "Walls", "Dust", "Thieves"], Checks::EachQuestion);
     assert!(v.what.contains("but is not there"), "{}", v.what);
     let table = v.record.replay(&LIBRARY, usize::MAX).expect("the game can be gone through again");
     assert_eq!(check(table.state()), Err(v.what));
@@ -285,8 +285,8 @@ fn violations_are_counted_and_kept() {
     let sum = simulate(&LIBRARY, &sound, || ()).expect("it can be set up");
     assert_eq!((sum.finished, sum.violations), (20, 0));
     for threads in [1, 3] {
-        for checked in [true, false] {
-            let again = Plan { threads, checked, ..sound.clone() };
+        for checks in [Checks::EachQuestion, Checks::EachTurn, Checks::Never] {
+            let again = Plan { threads, checks, ..sound.clone() };
             assert_eq!(simulate(&LIBRARY, &again, || ()).expect("it can be set up"), sum);
         }
     }

@@ -10,7 +10,7 @@ use crate::ids::*;
 use crate::play::Play;
 use crate::react::{Event, On};
 use crate::words::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// An ability that simply happens.
 pub type Do = fn(&mut Game) -> Flow;
@@ -20,7 +20,7 @@ pub type Run = fn(&mut Game, &Event) -> Flow;
 pub type When = fn(&View, &Event) -> bool;
 
 /// The kinds of printed cards.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Has power and stands at a base.
@@ -34,7 +34,7 @@ pub enum Kind {
 }
 
 /// Which deck a card comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// A player's own deck.

@@ -1,0 +1,192 @@
+//! A game being played: who is asked, what was answered, what can be taken back.
+
+use crate::bots;
+use crate::look::Looking;
+use crate::tell::Teller;
+use engine::ask::{Choice, Prompt, Question};
+use engine::hidden::Seen;
+use engine::ids::{CardSet, Seat};
+use engine::library::Library;
+use engine::table::Table;
+use protocol::{Event, Fault, NewGame, Undo, View};
+use record::Record;
+
+/// A table, and what is known about how it came to be.
+pub struct Host {
+    record: Record,
+    table: Table,
+    log: Vec<Event>,
+    /// How things stood before each answer that can still be taken back, all of one seat.
+    marks: Vec<Mark>,
+    /// Why nothing more can be taken back than there are marks.
+    barrier: Undo,
+    /// How often the open question was answered just before.
+    again: u8,
+}
+
+/// How things stood before an answer.
+struct Mark {
+    table: Table,
+    log: usize,
+    again: u8,
+}
+
+impl Host {
+    /// A game that begins.
+    pub fn begin(lib: &'static Library, game: NewGame) -> Result<Host, Fault> {
+        let seats = game.setup.players as usize;
+        if (game.players.len(), game.bots.len()) != (seats, seats) {
+            return Err(Fault::Setup(format!("the names or bots are not those of {seats} players")));
+        }
+        if let Some(level) = game.bots.iter().flatten().find(|level| !bots::LEVELS.contains(&level.as_str())) {
+            return Err(Fault::Setup(format!("there is no bot \"{}\"", level.escape_debug())));
+        }
+        let mut table = Table::begin(lib, &game.setup).map_err(|e| Fault::Setup(e.to_string()))?;
+        let notes = table.take_notes();
+        let log = Teller::default().tell(table.state(), notes, 0, 0);
+        let record = Record::new(game.setup, game.players, game.bots);
+        Ok(Host { record, table, log, marks: Vec::new(), barrier: Undo::Nothing, again: 0 })
+    }
+    /// A game that was saved.
+    pub fn load(lib: &'static Library, text: &str) -> Result<Host, Fault> {
+        let wrong = |e: record::Error| Fault::Saved(e.to_string());
+        let saved = Record::parse(text).map_err(wrong)?;
+        saved.replay(lib, saved.answers.len()).map_err(wrong)?;
+        let game = NewGame { setup: saved.setup, players: saved.players, bots: saved.bots };
+        let mut host = Host::begin(lib, game)?;
+        saved.answers.iter().try_for_each(|a| host.take(a.choice))?;
+        Ok(host)
+    }
+    /// The game as it can be saved.
+    pub fn save(&self) -> String {
+        self.record.to_text()
+    }
+    /// How many answers have been given: the number of the open question.
+    pub fn step(&self) -> u32 {
+        self.record.answers.len() as u32
+    }
+    /// Who must decide; nobody when the game is over.
+    pub fn asked(&self) -> Option<Seat> {
+        self.table.asked()
+    }
+    /// Whether a seat is a bot's.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.record.bots.get(seat.index()).is_some_and(Option::is_some)
+    }
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.record.setup.players
+    }
+    /// The seats of people.
+    pub fn people(&self) -> Vec<Seat> {
+        (0..self.players()).map(Seat).filter(|&p| !self.is_bot(p)).collect()
+    }
+
+    // ---- what is said ---------------------------------------------------------
+
+    /// The table as a seat, or anybody, sees it.
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        let looking = Looking { s: self.table.state(), seat, open: self.table.question(), again: self.again };
+        looking.view(&self.record, self.undo_for(seat))
+    }
+    /// The same view if what is hidden from the seat were something else, apart from what it knows because
+    /// of the open question: to be compared with the view.
+    pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
+        let (mut s, open) = (*self.table.state(), self.table.question());
+        s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
+        Looking { s: &s, seat, open, again: self.again }.view(&self.record, self.undo_for(seat))
+    }
+    /// What a seat, or anybody, may hear of what has happened, from an event on.
+    pub fn events(&self, seat: Option<Seat>, from: u32) -> Vec<Event> {
+        let told = |e: &&Event| seat.map_or(is_for_all(e), |seat| e.note.is_for(seat));
+        self.log[self.log.len().min(from as usize)..].iter().filter(told).cloned().collect()
+    }
+    /// How many events there are.
+    pub fn events_so_far(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    // ---- what is done ---------------------------------------------------------
+
+    /// A seat answers the question of a number. On a fault nothing has changed.
+    pub fn answer(&mut self, seat: Seat, step: u32, choice: Choice) -> Result<(), Fault> {
+        if step != self.step() || self.asked() != Some(seat) {
+            return Err(Fault::Stale);
+        }
+        self.take(choice)
+    }
+    /// The bot that is asked answers. On a fault nothing has changed.
+    pub fn bot_answers(&mut self) -> Result<(), Fault> {
+        let seat = self.asked().filter(|&p| self.is_bot(p)).ok_or(Fault::Stale)?;
+        let level = self.record.bots[seat.index()].clone().unwrap_or_default();
+        let mut fault = Fault::Stale;
+        for choice in bots::answers(&level, &self.table, self.record.setup.seed, self.step()) {
+            match self.take(choice) {
+                Ok(()) => return Ok(()),
+                Err(why) => fault = why,
+            }
+        }
+        Err(fault)
+    }
+    fn take(&mut self, choice: Choice) -> Result<(), Fault> {
+        let before = self.table.clone();
+        self.record.answer(&mut self.table, choice).map_err(|e| Fault::Answer(e.to_string()))?;
+        let notes = self.table.take_notes();
+        let log = self.log.len();
+        self.log.extend(Teller::at(before.state()).tell(self.table.state(), notes, log as u32, self.step()));
+        let again = std::mem::replace(&mut self.again, 0);
+        if same_question(&before, &self.table) {
+            self.again = again + 1;
+        }
+        if before.state().secrets != self.table.state().secrets {
+            self.marks.clear();
+            self.barrier = Undo::Secret;
+            return Ok(());
+        }
+        if self.answered_before() != before.asked() {
+            self.marks.clear();
+            self.barrier = Undo::Nothing;
+        }
+        self.marks.push(Mark { table: before, log, again });
+        Ok(())
+    }
+    /// Who gave the answer before the last one.
+    fn answered_before(&self) -> Option<Seat> {
+        self.record.answers.iter().rev().nth(1).map(|a| a.seat)
+    }
+    fn undo_for(&self, seat: Option<Seat>) -> Undo {
+        let last = self.record.answers.last().map(|a| a.seat);
+        match (last, seat) {
+            (None, _) | (_, None) => Undo::Nothing,
+            (Some(last), Some(seat)) if last != seat => Undo::Another,
+            _ if self.marks.is_empty() => self.barrier,
+            _ => Undo::Free,
+        }
+    }
+    /// A seat takes back its last answer.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
+        match (self.undo_for(Some(seat)), self.marks.pop()) {
+            (Undo::Free, Some(mark)) => {
+                self.record.answers.pop();
+                self.log.truncate(mark.log);
+                (self.table, self.again) = (mark.table, mark.again);
+                Ok(())
+            }
+            (why, mark) => {
+                self.marks.extend(mark);
+                Err(Fault::Undo(why))
+            }
+        }
+    }
+}
+
+fn is_for_all(e: &Event) -> bool {
+    e.note.is_for(Seat::NOBODY)
+}
+
+/// Whether the same is asked again.
+fn same_question(before: &Table, after: &Table) -> bool {
+    let what = |t: &Table| t.question().map(|q| (q.seat, q.prompt.ask, q.prompt.source, q.prompt.def));
+    let by_card = |p: &Prompt| p.def.is_some();
+    what(before) == what(after) && before.question().is_some_and(|q| by_card(&q.prompt))
+}

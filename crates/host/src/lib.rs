@@ -1,0 +1,12 @@
+//! Runs a table for those who sit at it: the engine, the record and the bots behind the protocol.
+//! Nothing here knows of a browser or of a network.
+
+mod bots;
+mod host;
+mod look;
+mod screen;
+mod tell;
+
+pub use bots::LEVELS;
+pub use host::Host;
+pub use screen::Screen;

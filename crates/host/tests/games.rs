@@ -1,0 +1,244 @@
+//! Whole games through the protocol, by chance, and what must hold for everything that is sent.
+
+use engine::ask::{Choice, Question};
+use engine::ids::{CardSet, Seat};
+use engine::setup::{Factions, Setup};
+use host::{Host, Screen};
+use protocol::{Fault, NewGame, Reason, Reply, Request, Spot, Thing, Undo, Update, View};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// SplitMix64.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (((z ^ (z >> 31)) as u128 * n as u128) >> 64) as usize
+    }
+}
+
+fn game(players: u8, seed: u64, people: u8) -> NewGame {
+    let factions = if seed.is_multiple_of(2) { Factions::Random } else { Factions::Mixed };
+    let setup = Setup { players, seed, factions, sets: vec![], same_factions: false, titans: true };
+    let bot = |n: u8| (n >= people).then(|| "random".to_string());
+    NewGame {
+        setup,
+        players: (0..players).map(|n| format!("Player {n}")).collect(),
+        bots: (0..players).map(bot).collect(),
+    }
+}
+
+/// Sends something the way it is sent for real.
+fn sent<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(it: T) -> T {
+    let bytes = postcard::to_stdvec(&it).expect("it can be sent");
+    let back = postcard::from_bytes(&bytes).expect("it can be received");
+    assert_eq!(it, back);
+    back
+}
+
+fn updates(replies: Vec<Reply>) -> Update {
+    let update = replies.into_iter().find_map(|r| match sent(r) {
+        Reply::Update(update) => Some(*update),
+        Reply::Fault(fault) => panic!("{fault:?}"),
+        Reply::Ready | Reply::Saved(_) => None,
+    });
+    update.expect("how things stand now")
+}
+
+/// Plays a game on one screen, looking at every view.
+fn play(game: NewGame, mut look: impl FnMut(&Update)) -> View {
+    let mut dice = Dice(game.setup.seed);
+    let mut screen = Screen::new(cards::library());
+    let mut now = updates(screen.handle(sent(Request::Begin(game))));
+    loop {
+        look(&now);
+        let view = &now.view;
+        let Some(asked) = view.asked else { return now.view };
+        let request = match (&view.players[asked.index()].bot, &view.question) {
+            (Some(_), _) => Request::GoOn(view.step),
+            (None, None) => Request::Look(asked),
+            (None, Some(q)) => Request::Answer { step: view.step, choice: q.offers[dice.below(q.offers.len())].choice },
+        };
+        now = updates(screen.handle(sent(request)));
+    }
+}
+
+#[test]
+fn whole_games_are_played_by_people_and_bots() {
+    for (players, people) in [(2, 1), (2, 2), (3, 0), (4, 2)] {
+        for seed in 0..4 {
+            let end = play(game(players, seed, people), |_| {});
+            assert!(end.is_over());
+        }
+    }
+}
+
+#[test]
+fn events_come_in_order_and_a_shared_screen_shows_only_the_one_who_looks() {
+    let mut next = 0;
+    play(game(3, 8, 2), |update| {
+        assert!(update.from <= next, "nothing is left out");
+        if update.from == next || update.from == 0 {
+            let numbers: Vec<u32> = update.events.iter().map(|e| e.number).collect();
+            assert!(numbers.is_sorted() && numbers.first().is_none_or(|&n| n >= update.from));
+            next = numbers.last().map_or(next, |n| n + 1);
+        }
+        for (n, player) in update.view.players.iter().enumerate() {
+            assert!(player.cards.is_empty() || update.view.seat == Some(Seat(n as u8)));
+        }
+    });
+}
+
+#[test]
+fn every_option_has_a_place_where_it_can_be_seen_and_everything_else_has_a_reason() {
+    let mut options = 0;
+    for seed in 0..6 {
+        play(game(3, seed, 1), |update| {
+            let view = &update.view;
+            let Some(q) = &view.question else { return };
+            for o in &q.offers {
+                options += 1;
+                let seen = match (o.spot, o.choice) {
+                    (Spot::Base(b), _) => view.base(b).is_some(),
+                    (Spot::Chip(b), Choice::Card(c) | Choice::Use(c)) => view.base_of(c).is_some_and(|at| at.slot == b),
+                    (Spot::Hand, Choice::Card(c) | Choice::Use(c)) => {
+                        view.me().is_some_and(|p| p.cards.iter().any(|d| d.id == c))
+                    }
+                    (Spot::Aside(p), Choice::Card(c) | Choice::Use(c)) => {
+                        view.players[p.index()].titans.iter().any(|d| d.id == c)
+                    }
+                    (Spot::Buried(b, n), _) => view.base(b).is_some_and(|b| b.buried.len() > n as usize),
+                    (Spot::Player(p), Choice::Seat(_)) => view.player(p).is_some(),
+                    (Spot::Tray, Choice::Card(c) | Choice::Use(c)) => view.card(c).is_some(),
+                    (Spot::Tray, Choice::Faction(_) | Choice::Def(_)) => true,
+                    (Spot::Bar, _) => !matches!(o.choice, Choice::Card(_) | Choice::Use(_) | Choice::Base(_)),
+                    _ => false,
+                };
+                assert!(seen, "{o:?} of {q:?}");
+            }
+            let things = view.cards().into_iter().map(|c| Thing::Card(c.id));
+            let things = things.chain(view.bases.iter().map(|b| Thing::Base(b.slot)));
+            for thing in things {
+                let offered = match thing {
+                    Thing::Card(c) => q.at_card(c).next().is_some(),
+                    Thing::Base(b) => q.at_base(b).next().is_some(),
+                    _ => false,
+                };
+                assert_eq!(view.why_not(thing).is_none(), offered, "{thing:?} {q:?}");
+            }
+        });
+    }
+    assert!(options > 2_000);
+}
+
+#[test]
+fn whoever_is_not_asked_learns_who_is() {
+    play(game(2, 2, 0), |update| {
+        let expected = update.view.asked.map_or(Reason::Over, Reason::Another);
+        assert_eq!(update.view.why_not(Thing::Base(engine::ids::Slot(0))), Some(expected));
+    });
+}
+
+#[test]
+fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
+    let mut compared = 0;
+    for seed in 0..12 {
+        let mut host = Host::begin(cards::library(), game(2 + (seed % 3) as u8, seed, 0)).expect("a possible game");
+        while let Some(asked) = host.asked() {
+            for viewer in (0..host.players()).map(|n| Some(Seat(n))).chain([None]) {
+                let other = host.dealt_again(
+                    viewer,
+                    |q: &Question| match viewer {
+                        Some(seat) if seat == q.seat => q.shown(),
+                        _ => CardSet::default(),
+                    },
+                    seed ^ compared,
+                );
+                assert_eq!(host.view(viewer), other, "{viewer:?}, {asked:?} is asked");
+                compared += 1;
+            }
+            host.bot_answers().expect("a bot can answer");
+        }
+    }
+    assert!(compared > 5_000);
+}
+
+#[test]
+fn what_was_answered_can_be_taken_back_until_something_is_learned() {
+    let (mut undone, mut kept) = (0, 0);
+    for seed in 0..4 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(2, seed, 2)).expect("a possible game");
+        while let Some(seat) = host.asked() {
+            let (step, before, log) = (host.step(), host.view(Some(seat)), host.events(Some(seat), 0));
+            let offers = before.question.clone().expect("the asked one sees it").offers;
+            let choice = offers[dice.below(offers.len())].choice;
+            host.answer(seat, step, choice).expect("an offered option");
+            match host.view(Some(seat)).undo {
+                Undo::Free => {
+                    undone += 1;
+                    host.undo(seat).expect("it is free");
+                    let (now, told) = (host.view(Some(seat)), host.events(Some(seat), 0));
+                    assert_eq!((now, told), (before, log));
+                    host.answer(seat, step, choice).expect("the same again");
+                }
+                why => {
+                    kept += 1;
+                    assert_eq!(host.undo(seat), Err(Fault::Undo(why)));
+                    assert_eq!(host.step(), step + 1);
+                }
+            }
+        }
+    }
+    assert!(undone > 100 && kept > 20, "{undone} {kept}");
+}
+
+#[test]
+fn a_saved_game_comes_back_to_the_same_question() {
+    let mut screen = Screen::new(cards::library());
+    let mut dice = Dice(5);
+    let mut replies = screen.handle(Request::Begin(game(3, 6, 1)));
+    loop {
+        let saved = replies.iter().find_map(|r| match r {
+            Reply::Saved(text) => Some(text.clone()),
+            _ => None,
+        });
+        let now = updates(replies);
+        if now.view.step.is_multiple_of(40) {
+            let mut other = Screen::new(cards::library());
+            let again = updates(other.handle(Request::Load(saved.expect("saved after every answer"))));
+            assert_eq!(again.view, now.view);
+        }
+        let Some(asked) = now.view.asked else { break };
+        let request = match &now.view.question {
+            _ if now.view.players[asked.index()].bot.is_some() => Request::GoOn(now.view.step),
+            Some(q) => Request::Answer { step: now.view.step, choice: q.offers[dice.below(q.offers.len())].choice },
+            None => unreachable!("the only person looks all the time"),
+        };
+        replies = screen.handle(request);
+    }
+}
+
+#[test]
+fn what_is_late_or_wrong_is_refused_and_changes_nothing() {
+    let mut screen = Screen::new(cards::library());
+    assert_eq!(screen.handle(Request::Undo), [Reply::Fault(Fault::Stale)]);
+    assert_eq!(screen.handle(Request::GoOn(0)), [Reply::Fault(Fault::NoGame)]);
+    let refused = |replies: Vec<Reply>| matches!(replies[..], [Reply::Fault(_)]);
+    assert!(refused(screen.handle(Request::Load("{}".into()))));
+    assert!(refused(screen.handle(Request::Begin(game(5, 0, 1)))));
+    let mut strange = game(2, 0, 1);
+    strange.bots[1] = Some("clever".into());
+    assert!(refused(screen.handle(Request::Begin(strange))));
+    let now = updates(screen.handle(Request::Begin(game(2, 0, 2))));
+    let step = now.view.step;
+    assert!(refused(screen.handle(Request::Answer { step, choice: Choice::EndTurn })), "nobody looks yet");
+    let asked = now.view.asked.expect("somebody begins");
+    let now = updates(screen.handle(Request::Look(asked)));
+    assert!(refused(screen.handle(Request::Answer { step: step + 1, choice: Choice::EndTurn })));
+    assert!(refused(screen.handle(Request::Answer { step, choice: Choice::Number(250) })));
+    assert_eq!(updates(screen.handle(Request::Look(asked))).view, now.view);
+}

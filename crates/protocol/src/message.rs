@@ -1,0 +1,82 @@
+//! The messages themselves.
+
+use crate::event::Event;
+use crate::view::{Undo, View};
+use engine::ask::Choice;
+use engine::ids::Seat;
+use engine::setup::Setup;
+use serde::{Deserialize, Serialize};
+
+/// A game to be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewGame {
+    /// How it begins.
+    pub setup: Setup,
+    /// The players' names, by seat.
+    pub players: Vec<String>,
+    /// The level of each seat's bot; none for a person.
+    pub bots: Vec<Option<String>>,
+}
+
+/// What a client asks of its table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Request {
+    /// Begins a game.
+    Begin(NewGame),
+    /// Goes on with a game that was saved.
+    Load(String),
+    /// At a screen that several people share: this one looks now.
+    Look(Seat),
+    /// Answers the question of this number.
+    Answer {
+        /// The number: how many answers were given before.
+        step: u32,
+        /// The answer.
+        choice: Choice,
+    },
+    /// Everything so far has been shown: the bot that is asked may answer the question of this number.
+    GoOn(u32),
+    /// Takes back the last answer.
+    Undo,
+}
+
+/// What a table says to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Reply {
+    /// It is there.
+    Ready,
+    /// How things stand now.
+    Update(Box<Update>),
+    /// The game as it can be saved: to be kept, not to be looked into.
+    Saved(String),
+    /// What was asked for cannot be done, and nothing has changed.
+    Fault(Fault),
+}
+
+/// How things stand, and what has happened since they stood otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Update {
+    /// Events of this number and later ones that were told before did not happen: they were taken back.
+    pub from: u32,
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// How things stand.
+    pub view: View,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Fault {
+    /// No game has begun.
+    NoGame,
+    /// The game cannot be set up.
+    Setup(String),
+    /// The saved game cannot be read or gone through.
+    Saved(String),
+    /// The question has been answered already, or is for somebody else.
+    Stale,
+    /// The answer is not taken.
+    Answer(String),
+    /// The last answer stands.
+    Undo(Undo),
+}

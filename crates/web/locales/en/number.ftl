@@ -1,0 +1,62 @@
+# What a number is made of.
+
+part-printed = printed
+part-set = set by { $card }
+part-counters = +1 power counters
+part-counters-on = counters on { $card }
+part-lasting = { $card }, for a while
+part-lasting-unknown = for a while
+part-ongoing = { $card }
+part-monster = { $card }, a monster
+part-floor = never below 0
+
+kind-minion = minion
+kind-action = action
+kind-base = base
+kind-titan = titan
+
+play-minion = { $extra ->
+    [yes] extra minion
+   *[no] minion
+}
+play-action = { $extra ->
+    [yes] extra action
+   *[no] action
+}
+play-max-power = { $play } of power { $n } or less
+play-at = { $play } at { $base }
+play-without-yours = { $play } where you have no minion
+play-with-yours = { $play } where you have a minion
+play-on-a-base = { $play } on a base
+play-named = { $play } named { $card }
+play-power-left = { $play } of { $n } power at most with its others
+play-decides-name = { $play } that decides the name of the others
+play-from = { $play } ({ $card })
+plays-none = no more plays
+
+until-end-of-turn = until the end of the turn
+until-end-of-turn-at = at { $base } until the end of the turn
+until-end-of-turn-of = { $you ->
+    [yes] until the end of your turn
+   *[no] until the end of { $who }’s turn
+}
+until-start-of-turn-of = { $you ->
+    [yes] until your next turn
+   *[no] until { $who }’s next turn
+}
+until-next-turn-of = { $you ->
+    [yes] during your next turn
+   *[no] during { $who }’s next turn
+}
+until-leaves-play = { "" }
+until-without = while { $card } is on it
+
+lasts-unaffected = is not affected by { $card }
+lasts-abilities = also has the abilities of { $card }
+lasts-cancelled = has no abilities
+lasts-control = then goes back to { $who }
+lasts-stays = cannot be destroyed, moved or returned to a hand
+lasts-talent = has the talent of { $card }
+lasts-withheld = does not have the ability of { $card }
+lasts-returns = returns to its owner’s hand if it is discarded
+lasts-watched = is watched for { $who }

@@ -1,0 +1,30 @@
+# Why something cannot be chosen.
+
+reason-over = The game is over.
+reason-another = { $who } decides now.
+reason-talent-used = Its talent has been used this turn.
+reason-nothing-to-use = There is nothing to use on it now.
+reason-not-yours = It is { $who }’s.
+reason-nobodys = Nobody controls it.
+reason-not-meant = Not what { $card } asks for: { $text }
+reason-not-asked = The question is about something else.
+
+refusal-not-in-hand = It is not in your hand, and nothing lets you play it from where it is.
+refusal-not-now = Cards are played in the Play Cards phase of one’s own turn.
+refusal-no-play-left = No { $kind } is left to play this turn.
+refusal-does-not-fit = It fits none of the plays that are left: { $plays }.
+refusal-special-only = It can only be played by its Special ability, when that is offered.
+refusal-no-target = There is nothing it could be played on.
+refusal-own-condition = What it says about when it can be played is not met: { $text }
+refusal-no-actions = You cannot play actions this turn.
+refusal-has-titan = You have a titan in play, and can play no other.
+refusal-forbidden = { $card } forbids it: { $text }
+
+undo-nothing = There is nothing to take back yet.
+undo-another = Somebody else has answered since: your last answer stands.
+undo-secret = Something hidden was seen or left to chance since: your last answer stands.
+
+fault-setup = This game cannot be set up: { $why }.
+fault-saved = The saved game cannot be opened: { $why }.
+fault-answer = That cannot be done: { $why }.
+fault-worker = The table has stopped working. Reload the page to go on where you were.

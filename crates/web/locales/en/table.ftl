@@ -1,0 +1,151 @@
+# The table.
+
+nobody = nobody
+no-base = no base
+
+phase-setup = Setup
+phase-start = Start
+phase-play = Play
+phase-score = Score
+phase-draw = Draw
+phase-end = End
+phases-label = Phases of the turn
+turn-of = { $you ->
+    [yes] Turn { $n }, yours
+   *[no] Turn { $n }, { $who }’s
+}
+
+track-label = Victory points
+track-at = { $n ->
+    [one] { $who }: { $n } point
+   *[other] { $who }: { $n } points
+}
+track-after = { $who }: { $n } after what scores now
+
+players-label = Players
+player-hand = hand { $n }
+player-deck = deck { $n }
+player-discard = disc. { $n }
+player-bot = bot
+player-turn = it is this player’s turn
+player-deciding = is deciding
+
+base-now = Now
+base-scores = Scores
+base-kept = Cannot score
+base-meter = { $power } of { $breakpoint }
+base-label = { $base }, power { $power } of { $breakpoint }, points { $first }, { $second } and { $third }
+base-nobody = nobody is there
+base-buried = { $n ->
+    [one] one buried card
+   *[other] { $n } buried cards
+}
+lane-label = { $you ->
+    [yes] You at { $base }: power { $power }
+   *[no] { $who } at { $base }: power { $power }
+}
+chip-label = { $card }, power { $power }, { $who }, { $base }
+chip-label-plain = { $card }, { $who }, { $base }
+chip-counters = { $n ->
+    [one] one counter
+   *[other] { $n } counters
+}
+chip-on-it = on it: { $cards }
+chip-talent = talent not used
+chip-talent-used = talent used
+chip-legal = can be chosen
+chip-more = { $n } more
+
+hand-label = Your hand
+hand-empty = Your hand is empty
+hand-card-label = { $card }, { $kind }
+hand-other = You watch: nobody’s hand is shown
+deck = Deck
+discard = Discard
+plays-minion = Minion
+plays-action = Action
+plays-label = Still to play: { $plays }
+end-turn = End turn
+end-turn-scores = { $base } scores: { $points }
+end-turn-unused = still to play: { $plays }
+menu = Menu
+undo = Undo
+close = Close
+back-to-setup = New game
+text-larger = Larger text
+text-smaller = Smaller text
+speed = Speed
+speed-off = Off
+speed-fast = 2×
+speed-normal = 1×
+speed-slow = ½×
+contrast = High contrast
+language = Language
+language-en = English
+language-pseudo = Pseudo
+
+prompt-label = Question
+prompt-targets = { $n ->
+    [0] choose below
+    [one] one thing on the table can be chosen
+   *[other] { $n } things on the table can be chosen
+}
+prompt-keys = arrow keys and Enter pick, 1–9 press buttons
+prompt-why = What can be chosen?
+prompt-waits = { $who } is deciding
+prompt-waits-bot = { $who } is thinking
+prompt-over = The game is over
+prompt-setup = The game is being set up
+tray-label = Choose
+tray-smaller = Hide
+tray-larger = Show what can be chosen
+
+over-title = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+}
+over-shared = The win is shared
+over-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+over-again = Play again
+over-rotated = Same again, seats rotated
+over-setup = Change the setup
+over-look = Look at the table
+
+cover-title = Pass the screen to { $who }
+cover-look = I am { $who }
+
+inspector-label = The card you look at
+inspector-empty = Point at a card to read it here.
+inspector-power = power { $n }
+inspector-breakpoint = breakpoint { $n }
+inspector-points = points { $first } · { $second } · { $third }
+inspector-why = Why { $n }?
+inspector-attached = On it
+inspector-gained = Also has the abilities of { $card }
+inspector-cancelled = Its own abilities do not count now.
+inspector-rulings = Rulings
+inspector-copies = { $n ->
+    [one] one in the deck
+   *[other] { $n } in the deck
+}
+inspector-on-base = played on a base
+inspector-on-minion = played on a minion
+inspector-on-your-minion = played on a minion of yours
+inspector-on-new-base = brings a base of its own
+inspector-others = Not counting minions
+
+log-label = What has happened
+log-setup = Setup
+
+matrix-title = Power and points
+matrix-base = Base
+piles-title = Piles
+piles-empty = empty
+tab-hand = Hand
+tab-table = Table
+tab-log = Log
+tab-piles = Piles
+tab-card = Card

@@ -1,0 +1,45 @@
+//! The whole page: settings that hold everywhere, and the part that the address names.
+
+use crate::client::Client;
+use crate::route::{Route, route};
+use crate::setup::Setup;
+use crate::store;
+use crate::table::Table;
+use crate::tr::{self, Language};
+use leptos::prelude::*;
+
+/// Shows the page.
+pub fn show() {
+    let settings = store::settings();
+    tr::speak(asked_language().or_else(|| Language::of(&settings.language)).unwrap_or_default());
+    mount_to_body(move || view! { <App settings=settings.clone()/> });
+}
+
+/// The language the address asks for, as in `?lang=pseudo`.
+fn asked_language() -> Option<Language> {
+    let query = window().location().search().ok()?;
+    Language::of(&web_sys::UrlSearchParams::new_with_str(&query).ok()?.get("lang")?)
+}
+
+#[component]
+fn App(settings: store::Settings) -> impl IntoView {
+    let client = Client::start(settings);
+    provide_context(client);
+    let route = route();
+    Effect::new(move || {
+        let settings = client.settings.get();
+        let root = document().document_element();
+        if let Some(root) = root {
+            let _ = root.set_attribute("data-speed", &format!("{:?}", settings.speed));
+            let _ = root.set_attribute("data-contrast", if settings.contrast { "more" } else { "as-is" });
+            let root: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(root);
+            let _ = root.style().set_property("--text", &format!("{}", f64::from(settings.text) / 100.0));
+        }
+    });
+    view! {
+        {move || match route.get() {
+            Route::Setup => view! { <Setup/> }.into_any(),
+            Route::Play => view! { <Table/> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,213 @@
+//! What this screen points at: the one way from a click, a tap or a key to an answer or to a reason.
+
+use crate::client::Client;
+use crate::words::Words;
+use engine::ask::Choice;
+use engine::ids::*;
+use leptos::prelude::*;
+use protocol::{Offer, Question, Spot, Thing, View};
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+
+/// How long a reason stays, in milliseconds.
+const REASON: u64 = 4_000;
+/// Below this width, one base is shown at a time.
+const PHONE: f64 = 760.0;
+/// Below this width, the players, the card and the log are in a drawer.
+const DRAWER: f64 = 1160.0;
+
+/// How the table is laid out.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Everything side by side.
+    Wide,
+    /// The right column is a drawer.
+    Drawer,
+    /// One base at a time.
+    Phone,
+}
+
+/// What is read in the inspector.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Seen {
+    /// A card on the table.
+    Card(CardId),
+    /// A base on the table.
+    Base(Slot),
+    /// A printed card.
+    Def(DefId),
+}
+
+/// What is open over the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// The menu.
+    Menu,
+    /// The log.
+    Log,
+    /// Powers and points as a table.
+    Matrix,
+    /// The piles.
+    Piles,
+    /// The card that is looked at.
+    Card,
+    /// All cards of a player at a base.
+    Lane(Slot, Seat),
+}
+
+/// A reason, and where it is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// What is said.
+    pub text: String,
+    /// The middle of what it is about.
+    pub x: f64,
+    /// Its upper edge.
+    pub y: f64,
+    /// Counts the hints, so that an old one does not take away a new one.
+    number: u32,
+}
+
+/// What this screen points at.
+#[derive(Copy, Clone)]
+pub struct Desk {
+    /// The table.
+    pub client: Client,
+    /// How things stand.
+    pub view: Memo<Option<Arc<View>>>,
+    /// How the table is laid out.
+    pub form: Memo<Form>,
+    /// What is read.
+    pub seen: RwSignal<Option<Seen>>,
+    /// The base that is in front, where one is shown at a time.
+    pub focus: RwSignal<Option<Slot>>,
+    /// What is open over the table.
+    pub sheet: RwSignal<Option<Sheet>>,
+    /// Why something cannot be chosen.
+    pub hint: RwSignal<Option<Hint>>,
+    /// Several options at one place, of which one is to be chosen.
+    pub several: RwSignal<Vec<Offer>>,
+    /// Whether the tray is made small.
+    pub tray_hidden: RwSignal<bool>,
+}
+
+impl Desk {
+    /// A desk for a table.
+    pub fn new(client: Client) -> Desk {
+        let width = || window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(1440.0);
+        let size = RwSignal::new(width());
+        let resized = window_event_listener(leptos::ev::resize, move |_| size.set(width()));
+        on_cleanup(move || resized.remove());
+        let desk = Desk {
+            client,
+            view: Memo::new(move |_| client.view.get()),
+            form: Memo::new(move |_| match size.get() {
+                w if w < PHONE => Form::Phone,
+                w if w < DRAWER => Form::Drawer,
+                _ => Form::Wide,
+            }),
+            seen: RwSignal::new(None),
+            focus: RwSignal::new(None),
+            sheet: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            several: RwSignal::new(Vec::new()),
+            tray_hidden: RwSignal::new(false),
+        };
+        // another question: what was begun about the last one is over
+        let step = Memo::new(move |_| client.view.get().map(|v| (v.step, v.seat)));
+        Effect::new(move || {
+            step.track();
+            desk.several.set(Vec::new());
+            desk.hint.set(None);
+            desk.tray_hidden.set(false);
+        });
+        desk
+    }
+
+    // ---- looking --------------------------------------------------------------
+
+    /// Something of how things stand.
+    pub fn with<T: Default>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.view.with(|v| v.as_deref().map(f).unwrap_or_default())
+    }
+    /// Something in words.
+    pub fn say(self, f: impl FnOnce(Words) -> String) -> String {
+        self.with(|view| f(Words { view }))
+    }
+    /// Something of the question that this seat must answer.
+    pub fn asked<T: Default>(self, f: impl FnOnce(&Question) -> T) -> T {
+        self.with(|v| v.question.as_ref().map(f).unwrap_or_default())
+    }
+    /// The numbers of the options at a thing.
+    pub fn offers(self, thing: Thing) -> Vec<usize> {
+        let is = |choice: Choice| match (choice, thing) {
+            (Choice::Card(c) | Choice::Use(c), Thing::Card(d)) => c == d,
+            (Choice::Base(b) | Choice::UseBase(b), Thing::Base(d)) => b == d,
+            (Choice::Buried(b, n), Thing::Buried(d, m)) => (b, n) == (d, m),
+            (Choice::Seat(p), Thing::Player(d)) => p == d,
+            _ => false,
+        };
+        self.asked(|q| (0..q.offers.len()).filter(|&i| is(q.offers[i].choice)).collect())
+    }
+    /// Looks at something: it is shown where there is room for it.
+    pub fn see(self, seen: Seen) {
+        self.seen.set(Some(seen));
+    }
+    /// Looks at something and opens it where it would not be shown otherwise.
+    pub fn read(self, seen: Seen) {
+        self.see(seen);
+        if self.form.get_untracked() != Form::Wide {
+            self.sheet.set(Some(Sheet::Card));
+        }
+    }
+    /// Whether an option is shown in the tray: what has no place on the table, and what is too small there.
+    pub fn in_tray(self, view: &View, offer: &Offer) -> bool {
+        match (offer.spot, offer.choice) {
+            (Spot::Tray, _) => true,
+            (Spot::Aside(_), _) => self.form.get() != Form::Wide,
+            (Spot::Chip(_), Choice::Card(c) | Choice::Use(c)) => {
+                view.cards().iter().any(|d| d.attached.iter().any(|a| a.id == c))
+            }
+            _ => false,
+        }
+    }
+
+    // ---- choosing -------------------------------------------------------------
+
+    /// Chooses what is at a thing; where that is no option, says why at the element that was pointed at.
+    pub fn point(self, thing: Thing, element: Option<web_sys::Element>) {
+        let numbers = untrack(|| self.offers(thing));
+        let offers: Vec<Offer> =
+            untrack(|| self.asked(|q| numbers.iter().filter_map(|&i| q.offers.get(i).copied()).collect()));
+        match offers[..] {
+            [] => self.explain(thing, element),
+            [only] => self.client.answer(only.choice),
+            _ => self.several.set(offers),
+        }
+    }
+    fn explain(self, thing: Thing, element: Option<web_sys::Element>) {
+        let text = untrack(|| self.with(|view| view.why_not(thing).map(|why| Words { view }.reason(thing, why))));
+        if let Some(text) = text {
+            self.hint_at(text, element);
+        }
+    }
+    /// Says something at an element for a while.
+    pub fn hint_at(self, text: String, element: Option<web_sys::Element>) {
+        let rect = element.map(|e| e.get_bounding_client_rect());
+        let (x, y) = rect.map_or((160.0, 120.0), |r| (r.x() + r.width() / 2.0, r.y()));
+        let number = self.hint.get_untracked().map_or(0, |h| h.number) + 1;
+        self.hint.set(Some(Hint { text, x, y, number }));
+        let away = move || {
+            if self.hint.try_get_untracked().flatten().is_some_and(|h| h.number == number) {
+                self.hint.set(None);
+            }
+        };
+        set_timeout(away, Duration::from_millis(REASON));
+    }
+}
+
+/// The element an event is listened for at.
+pub fn element_of(e: &web_sys::Event) -> Option<web_sys::Element> {
+    e.current_target()?.dyn_into().ok()
+}

@@ -1,0 +1,27 @@
+//! The client that plays in a browser. One program, two entries: where there is a window it is the page, and in
+//! a worker it is the table behind it. `docs/WEB.md` is the map.
+
+#[macro_use]
+mod tr;
+mod app;
+mod client;
+mod desk;
+mod face;
+mod icon;
+mod ink;
+mod rich;
+mod route;
+mod setup;
+mod store;
+mod table;
+mod text;
+mod words;
+mod worker;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    match web_sys::window() {
+        Some(_) => app::show(),
+        None => worker::run(),
+    }
+}

@@ -1,0 +1,218 @@
+//! A base: its header with the meter, and a lane for each player.
+
+use super::chip::Tab;
+use super::density::Tier;
+use super::lane::Lane;
+use crate::desk::{Desk, Seen, element_of};
+use crate::icon::{self, Sign};
+use crate::ink;
+use crate::rich;
+use engine::ids::*;
+use leptos::prelude::*;
+use protocol::{Thing, View};
+
+/// A base.
+#[component]
+pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let base = Memo::new(move |_| desk.with(|v| v.base(slot).cloned()));
+    let lanes = Memo::new(move |_| desk.with(order));
+    let offers = Memo::new(move |_| desk.offers(Thing::Base(slot)));
+    let def = base.get_untracked().map_or(DefId(0), |b| b.def);
+    view! {
+        <section class="base" data-slot=slot.0.to_string()
+            class:ready=move || base.with(|b| b.as_ref().is_some_and(|b| b.ready || b.scoring))
+            class:legal=move || !offers.with(Vec::is_empty)
+            data-offers=move || numbers(&offers.get())
+            style:--hue=ink::base_hue(def).to_string()
+        >
+            <header class="base-header">
+                <Landscape def/>
+                <button class="base-button" type="button" data-base=slot.0.to_string()
+                    aria-label=move || base.with(|b| b.as_ref().map(label).unwrap_or_default())
+                    on:click=move |e| { desk.see(Seen::Base(slot)); desk.point(Thing::Base(slot), element_of(&e)) }
+                    on:mouseenter=move |_| desk.see(Seen::Base(slot))
+                    on:focus=move |_| desk.see(Seen::Base(slot))
+                ></button>
+                <div class="base-title">
+                    <h2>{rich::name(def)}</h2>
+                    <span class="base-vp">{points(def)}</span>
+                </div>
+                <Meter at=slot/>
+                <p class="base-text">{cards::library().entry(def).def.text}</p>
+                <div class="base-foot">
+                    <Now at=slot/>
+                    <Tabs at=slot/>
+                </div>
+            </header>
+            <For each=move || lanes.get() key=|p| *p let:p>
+                <Lane at=slot seat=p tier/>
+            </For>
+        </section>
+    }
+}
+
+/// The players' lanes from top to bottom: whoever looks is nearest.
+pub fn order(view: &View) -> Vec<Seat> {
+    let n = view.players.len() as u8;
+    let last = view.seat.map_or(n.saturating_sub(1), |p| p.0);
+    (1..=n).map(|i| Seat((last + i) % n)).collect()
+}
+
+/// The numbers of options, as an attribute that tests can read.
+pub fn numbers(offers: &[usize]) -> Option<String> {
+    let words: Vec<String> = offers.iter().map(usize::to_string).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+fn label(base: &protocol::Base) -> String {
+    let [first, second, third] = cards::library().entry(base.def).def.vp;
+    t!(
+        "base-label",
+        base = rich::name(base.def),
+        power = base.power,
+        breakpoint = base.breakpoint.total,
+        first = first,
+        second = second,
+        third = third
+    )
+}
+fn points(def: DefId) -> String {
+    let [first, second, third] = cards::library().entry(def).def.vp;
+    format!("{first} · {second} · {third}")
+}
+
+/// The players' power side by side, with a mark at the breakpoint.
+#[component]
+pub fn Meter(#[prop(name = "at")] slot: Slot) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let base = Memo::new(move |_| desk.with(|v| v.base(slot).cloned()));
+    let full = move || base.with(|b| b.as_ref().map_or(1, |b| b.power.max(b.breakpoint.total) + 3)) as f64;
+    let share = move |n: i32| format!("{:.2}%", f64::from(n.max(0)) / full() * 100.0);
+    let parts = move || {
+        base.with(|b| b.as_ref().map(|b| b.lanes.iter().map(|l| l.total).collect::<Vec<_>>()).unwrap_or_default())
+    };
+    let segment = move |(p, n): (usize, i32)| {
+        view! { <span class="meter-part" data-seat=p.to_string() style:width=share(n)></span> }
+    };
+    view! {
+        <div class="meter">
+            <span class="meter-bar" aria-hidden="true">
+                {move || parts().into_iter().enumerate().filter(|p| p.1 > 0).map(segment).collect_view()}
+                <span class="meter-mark" style:left=move || share(base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total)))></span>
+            </span>
+            <span class="meter-number">
+                <b>{move || base.with(|b| b.as_ref().map_or(0, |b| b.power))}</b>
+                "/"{move || base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total))}
+            </span>
+        </div>
+    }
+}
+
+/// What each player would get if the base scored now.
+#[component]
+fn Now(#[prop(name = "at")] slot: Slot) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let base = Memo::new(move |_| desk.with(|v| v.base(slot).cloned()));
+    let title = move || {
+        base.with(|b| match b {
+            Some(b) if b.ready || b.scoring => t!("base-scores"),
+            Some(b) if b.cannot_score && b.power >= b.breakpoint.total => t!("base-kept"),
+            _ => t!("base-now"),
+        })
+    };
+    view! {
+        <div class="now" data-now=move || base.with(|b| b.as_ref().map(in_short))>
+            <span class="now-title">{title}</span>
+            {move || base.with(|b| b.as_ref().map(|b| awards(b).into_iter().map(award).collect_view()))}
+        </div>
+    }
+}
+fn award((seat, vp): (Seat, u8)) -> impl IntoView {
+    view! { <span class="award" data-seat=seat.0.to_string()>{icon::shape(seat)}{vp}</span> }
+}
+/// Who would get points at a base, first come first.
+pub fn awards(base: &protocol::Base) -> Vec<(Seat, u8)> {
+    let there = base.lanes.iter().enumerate().filter(|(_, l)| l.rank > 0 && l.vp > 0);
+    let mut awards: Vec<(u8, Seat, u8)> = there.map(|(p, l)| (l.rank, Seat(p as u8), l.vp)).collect();
+    awards.sort();
+    awards.into_iter().map(|(_, p, vp)| (p, vp)).collect()
+}
+/// The same as an attribute that tests can read.
+fn in_short(base: &protocol::Base) -> String {
+    awards(base).iter().map(|(p, vp)| format!("{}:{vp}", p.0)).collect::<Vec<_>>().join(" ")
+}
+
+/// What is at the base besides the lanes: actions on it, monsters, buried cards.
+#[component]
+fn Tabs(#[prop(name = "at")] slot: Slot) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let cards = move || {
+        desk.with(|v| {
+            v.base(slot)
+                .map(|b| b.actions.iter().chain(&b.monsters).map(|c| c.id).collect::<Vec<_>>())
+                .unwrap_or_default()
+        })
+    };
+    let buried = move || desk.with(|v| v.base(slot).map_or(0, |b| b.buried.len() as u8));
+    view! {
+        <div class="tabs">
+            <For each=cards key=|c| *c let:c><Tab id=c/></For>
+            <For each=move || 0..buried() key=|n| *n let:n><BuriedTab at=slot n/></For>
+        </div>
+    }
+}
+
+/// A buried card: face down, and its own player's to look at.
+#[component]
+fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let card = Memo::new(move |_| desk.with(|v| v.base(slot).and_then(|b| b.buried.get(n as usize).cloned())));
+    let id = move || card.with(|c| c.as_ref().and_then(|c| c.card.as_ref().map(|c| c.id)));
+    let offers = Memo::new(move |_| {
+        let mut offers = desk.offers(Thing::Buried(slot, n));
+        offers.extend(id().map(|c| desk.offers(Thing::Card(c))).unwrap_or_default());
+        offers
+    });
+    let thing = move || match untrack(id) {
+        Some(c) if !untrack(|| desk.offers(Thing::Card(c))).is_empty() => Thing::Card(c),
+        _ => Thing::Buried(slot, n),
+    };
+    let see = move || {
+        if let Some(c) = untrack(id) {
+            desk.see(Seen::Card(c));
+        }
+    };
+    view! {
+        <button class="tab buried" type="button" class:legal=move || !offers.with(Vec::is_empty)
+            data-offers=move || numbers(&offers.get())
+            data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
+            aria-label=t!("choice-buried", n = n + 1)
+            on:mouseenter=move |_| see() on:focus=move |_| see()
+            on:click=move |e| { see(); desk.point(thing(), element_of(&e)) }
+        >{icon::sign(Sign::Spade)}</button>
+    }
+}
+
+/// Three layers of hills, as the number of the base decides.
+#[component]
+fn Landscape(def: DefId) -> impl IntoView {
+    let mut seed = u32::from(def.0).wrapping_mul(2_654_435_761) | 1;
+    let mut next = move || {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        f64::from(seed % 1_000) / 1_000.0
+    };
+    let mut layer = |top: f64, height: f64| {
+        let points: Vec<String> =
+            (0..=8).map(|i| format!("{:.1},{:.1}", i as f64 * 25.0, top + next() * height)).collect();
+        format!("0,100 {} 200,100", points.join(" "))
+    };
+    let layers = [layer(28.0, 30.0), layer(48.0, 26.0), layer(70.0, 18.0)];
+    view! {
+        <svg class="landscape" viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden="true">
+            {layers.map(|points| view! { <polygon points=points/> })}
+        </svg>
+    }
+}

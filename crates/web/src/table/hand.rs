@@ -1,0 +1,153 @@
+//! The hand of whoever looks, and beside it the piles, the plays that are left, and the end of the turn.
+
+use super::base::{awards, numbers};
+use crate::desk::{Desk, Form, Seen, Sheet, element_of};
+use crate::face::Face;
+use crate::rich;
+use engine::ask::Choice;
+use engine::ids::*;
+use engine::state::Phase;
+use engine::words::def::Kind;
+use leptos::prelude::*;
+use protocol::Thing;
+
+/// The hand and what stands beside it.
+#[component]
+pub fn Hand() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let cards = Memo::new(move |_| {
+        desk.with(|v| v.me().map(|p| p.cards.iter().map(|c| c.id).collect::<Vec<_>>()).unwrap_or_default())
+    });
+    let empty = move || match desk.with(|v| v.seat.is_some()) {
+        true => t!("hand-empty"),
+        false => t!("hand-other"),
+    };
+    view! {
+        <section class="hand" aria-label=t!("hand-label")>
+            <div class="hand-cards" style:--cards=move || cards.get().len().max(5).to_string()>
+                <For each=move || cards.get() key=|c| *c let:c><HandCard id=c/></For>
+                <Show when=move || cards.with(Vec::is_empty)>
+                    <p class="hand-empty">{empty}</p>
+                </Show>
+            </div>
+            <Show when=move || desk.form.get() != Form::Phone fallback=|| view! { <Bar/> }>
+                <Side/>
+            </Show>
+        </section>
+    }
+}
+
+/// A card of the hand.
+#[component]
+fn HandCard(id: CardId) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let Some(card) = untrack(|| desk.with(|v| v.card(id).cloned())) else { return ().into_any() };
+    let offers = Memo::new(move |_| desk.offers(Thing::Card(id)));
+    let view = desk.view.get_untracked();
+    let kind = cards::library().entry(card.def).kind;
+    let label = t!("hand-card-label", card = rich::name(card.def), kind = t!(crate::tr::key("kind", &kind)));
+    let about = Memo::new(move |_| desk.asked(|q| q.about.is_some_and(|a| a.0 == id) || q.source == Source::Card(id)));
+    view! {
+        <button class="card" type="button" data-card=id.0.to_string()
+            class:legal=move || !offers.with(Vec::is_empty)
+            class:about=about
+            data-offers=move || numbers(&offers.get())
+            aria-label=label
+            on:mouseenter=move |_| desk.see(Seen::Card(id))
+            on:focus=move |_| desk.see(Seen::Card(id))
+            on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
+            on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
+        >
+            <Face def=card.def owner=Some(card.owner) view=view/>
+        </button>
+    }
+    .into_any()
+}
+
+/// The piles, the plays that are left, and the end of the turn.
+#[component]
+fn Side() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let deck = move || desk.with(|v| v.me().map_or(v.base_deck, |p| p.deck));
+    let discard = move || desk.with(|v| v.me().map_or(v.base_discard.len(), |p| p.discard.len()));
+    view! {
+        <div class="side">
+            <button class="pile" type="button" on:click=move |_| desk.sheet.set(Some(Sheet::Piles))><b>{deck}</b>{t!("deck")}</button>
+            <button class="pile" type="button" on:click=move |_| desk.sheet.set(Some(Sheet::Piles))><b>{discard}</b>{t!("discard")}</button>
+            <Plays kind=Kind::Minion/>
+            <Plays kind=Kind::Action/>
+            <EndTurn/>
+        </div>
+    }
+}
+
+/// How many plays of a kind are left: the regular one, and extra ones.
+#[component]
+fn Plays(kind: Kind) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let mine = move || desk.with(|v| v.phase == Phase::Play && v.seat.is_none_or(|p| p == v.current));
+    let count =
+        move |regular: bool| desk.with(|v| v.plays.iter().filter(|p| p.kind == kind && p.regular == regular).count());
+    let shown = move || match (mine(), count(true), count(false)) {
+        (false, ..) => "–".to_string(),
+        (true, n, 0) => n.to_string(),
+        (true, n, extra) => format!("{n}+{extra}"),
+    };
+    let title = if kind == Kind::Minion { t!("plays-minion") } else { t!("plays-action") };
+    let all = move || t!("plays-label", plays = desk.say(|w| rich::plain(&w.plays_left())));
+    view! {
+        <button class="pile" type="button" class:none=move || mine() && count(true) + count(false) == 0
+            title=all aria-label=all
+            on:click=move |e| desk.hint_at(all(), element_of(&e))
+        ><b>{shown}</b>{title}</button>
+    }
+}
+
+/// Ends the turn, and says what follows.
+#[component]
+pub fn EndTurn() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let offer = move || desk.asked(|q| q.offers.iter().position(|o| o.choice == Choice::EndTurn));
+    let follows = move || {
+        desk.with(|v| {
+            let points = |b: &protocol::Base| {
+                let who = |p: Seat| v.player(p).map_or("", |p| &p.name).to_string();
+                awards(b).iter().map(|(p, vp)| format!("{} {vp}", who(*p))).collect::<Vec<_>>().join(", ")
+            };
+            let scores = v.bases.iter().filter(|b| b.ready);
+            scores
+                .map(|b| t!("end-turn-scores", base = rich::name(b.def), points = points(b)))
+                .collect::<Vec<_>>()
+                .join(" · ")
+        })
+    };
+    view! {
+        <button class="end-turn" type="button" disabled=move || offer().is_none()
+            data-offers=move || offer().map(|i| i.to_string())
+            title=follows
+            on:click=move |_| desk.client.answer(Choice::EndTurn)
+        >
+            <span>{t!("end-turn")} <kbd>"E"</kbd></span>
+            <small>{move || offer().map(|_| follows())}</small>
+        </button>
+    }
+}
+
+/// On a phone: what stands beside the hand otherwise, at the thumb.
+#[component]
+fn Bar() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let tab = move |sheet: Sheet, name: String| {
+        let toggle = move |_| desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
+        view! { <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=toggle>{name}</button> }
+    };
+    view! {
+        <nav class="bar">
+            {tab(Sheet::Card, t!("tab-card"))}
+            {tab(Sheet::Matrix, t!("tab-table"))}
+            {tab(Sheet::Log, t!("tab-log"))}
+            {tab(Sheet::Piles, t!("tab-piles"))}
+            <EndTurn/>
+        </nav>
+    }
+}

@@ -1,0 +1,54 @@
+//! What one player has at a base.
+
+use super::chip::Chip;
+use super::density::Tier;
+use crate::desk::{Desk, Sheet};
+use crate::icon;
+use crate::rich;
+use engine::ids::*;
+use leptos::prelude::*;
+
+/// A player's lane.
+#[component]
+pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let lane = Memo::new(move |_| {
+        desk.with(|v| v.base(slot).and_then(|b| b.lanes.get(seat.index()).cloned()).unwrap_or_default())
+    });
+    let leads = move || lane.with(|l| l.rank == 1);
+    // only where even the smallest chips do not fit
+    let most = move || tier.get().room.unwrap_or(usize::MAX);
+    let all = move || lane.with(|l| l.cards.iter().map(|c| c.id).collect::<Vec<_>>());
+    let shown = move || {
+        let (all, most) = (all(), most());
+        if all.len() > most { all[..most.saturating_sub(1)].to_vec() } else { all }
+    };
+    let more = move || all().len() - shown().len();
+    let label = move || {
+        desk.say(|w| {
+            let base = rich::plain(&w.base(slot));
+            let (you, who) = (w.you(seat), rich::plain(&w.who(seat)));
+            t!("lane-label", you = you, who = who, base = base, power = lane.with(|l| l.total))
+        })
+    };
+    view! {
+        <div class="lane" role="group" aria-label=label data-seat=seat.0.to_string()
+            class:mine=move || desk.with(|v| v.seat == Some(seat))
+        >
+            <span class="gutter" class:leads=leads aria-hidden="true">
+                {icon::shape(seat)}
+                <b>{move || lane.with(|l| l.total)}</b>
+            </span>
+            <div class="chips">
+                <For each=shown key=|c| *c let:c>
+                    <Chip id=c at=slot/>
+                </For>
+                <Show when=move || { more() > 0 }>
+                    <button class="chip more" type="button" aria-label=move || t!("chip-more", n = more())
+                        on:click=move |_| desk.sheet.set(Some(Sheet::Lane(slot, seat)))
+                    >"+"{more}</button>
+                </Show>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,38 @@
+//! What has happened, turn by turn; the names in it can be read.
+
+use crate::desk::Desk;
+use crate::icon;
+use crate::text::Text;
+use crate::words::Line;
+use leptos::html::Ol;
+use leptos::prelude::*;
+
+/// The log, at its end.
+#[component]
+pub fn Log() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let list = NodeRef::<Ol>::new();
+    Effect::new(move || {
+        desk.client.log.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    view! {
+        <ol class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0">
+            <For each=move || desk.client.log.get() key=|line| line.number let:line>{entry(line)}</For>
+        </ol>
+    }
+}
+
+fn entry(line: Line) -> impl IntoView {
+    let text = line.text;
+    view! {
+        <li class:turn=line.turn class:indented=line.indented class:to-you=line.to_you>
+            {line.by.map(icon::shape)}
+            <span><Text text=text/></span>
+        </li>
+    }
+}

@@ -1,0 +1,111 @@
+//! The players: points, cards, factions, and the titans that wait.
+
+use super::base::numbers;
+use super::chip::Tab;
+use crate::desk::{Desk, Sheet, element_of};
+use crate::icon::{self, Sign};
+use crate::ink::Ink;
+use engine::ids::*;
+use leptos::prelude::*;
+use protocol::Thing;
+
+/// The players, whoever looks first.
+fn order(desk: Desk) -> Vec<Seat> {
+    desk.with(|v| {
+        let n = v.players.len() as u8;
+        let first = v.seat.map_or(0, |p| p.0);
+        (0..n).map(|i| Seat((first + i) % n)).collect()
+    })
+}
+
+/// The panel of players.
+#[component]
+pub fn Players() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let order = Memo::new(move |_| order(desk));
+    view! {
+        <section class="players" aria-label=t!("players-label")>
+            <For each=move || order.get() key=|p| *p let:p><PlayerRow seat=p/></For>
+        </section>
+    }
+}
+
+#[component]
+fn PlayerRow(seat: Seat) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let player = Memo::new(move |_| desk.with(|v| v.player(seat).cloned()));
+    let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
+    let say = move |f: fn(&protocol::Player) -> String| player.with(|p| p.as_ref().map(f).unwrap_or_default());
+    let factions = Memo::new(move |_| player.with(|p| p.as_ref().map(|p| p.factions.clone()).unwrap_or_default()));
+    let titans = move || {
+        player.with(|p| p.as_ref().map(|p| p.titans.iter().map(|c| c.id).collect::<Vec<_>>()).unwrap_or_default())
+    };
+    view! {
+        <div class="player" data-seat=seat.0.to_string()
+            class:current=move || desk.with(|v| v.current == seat && v.turn > 0)
+            class:deciding=move || desk.with(|v| v.asked == Some(seat))
+            class:legal=move || !offers.with(Vec::is_empty)
+            data-offers=move || numbers(&offers.get())
+        >
+            <button class="player-button" type="button" aria-label=move || say(|p| p.name.clone())
+                on:click=move |e| match offers.with_untracked(Vec::is_empty) {
+                    true => desk.sheet.set(Some(Sheet::Piles)),
+                    false => desk.point(Thing::Player(seat), element_of(&e)),
+                }
+            ></button>
+            {icon::shape(seat)}
+            <div class="player-about">
+                <b>{move || say(|p| p.name.clone())}</b>
+                <span>
+                    {move || say(|p| t!("player-hand", n = p.hand))}" · "
+                    {move || say(|p| t!("player-deck", n = p.deck))}" · "
+                    {move || say(|p| t!("player-discard", n = p.discard.len()))}
+                </span>
+            </div>
+            <span class="tabs"><For each=titans key=|c| *c let:c><Tab id=c/></For></span>
+            <span class="badge">
+                <For each=move || factions.get() key=|f| *f let:f><Badge faction=f/></For>
+            </span>
+            <b class="player-vp">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
+        </div>
+    }
+}
+
+/// A faction's sign on its ink.
+#[component]
+pub fn Badge(faction: FactionId) -> impl IntoView {
+    let ink = Ink::of(faction);
+    view! {
+        <span class="faction-badge" title=cards::library().faction(faction).name data-pattern=ink.pattern.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+        >{icon::faction_icon(faction)}</span>
+    }
+}
+
+/// On a phone: everybody's points and hands in one line.
+#[component]
+pub fn Standings() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let order = Memo::new(move |_| order(desk));
+    let one = move |seat: Seat| {
+        let player = Memo::new(move |_| desk.with(|v| v.player(seat).cloned()));
+        let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
+        view! {
+            <button class="standing" type="button" data-seat=seat.0.to_string()
+                class:current=move || desk.with(|v| v.current == seat)
+                class:legal=move || !offers.with(Vec::is_empty)
+                data-offers=move || numbers(&offers.get())
+                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = p.name.clone(), n = p.vp)))
+                on:click=move |e| match offers.with_untracked(Vec::is_empty) {
+                    true => desk.sheet.set(Some(Sheet::Piles)),
+                    false => desk.point(Thing::Player(seat), element_of(&e)),
+                }
+            >
+                {icon::shape(seat)}
+                <b>{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
+                <span class="standing-hand">{icon::sign(Sign::Cards)}{move || player.with(|p| p.as_ref().map_or(0, |p| p.hand))}</span>
+            </button>
+        }
+    };
+    view! { <div class="standings"><For each=move || order.get() key=|p| *p let:p>{one(p)}</For></div> }
+}

@@ -1,0 +1,111 @@
+//! What is asked, never over the board: the source, the question, and the options that are buttons.
+
+use super::base::numbers;
+use crate::desk::{Desk, Seen, element_of};
+use crate::icon;
+use crate::ink;
+use crate::rich;
+use crate::text::Text;
+use engine::ask::{Ask, Choice};
+use leptos::prelude::*;
+use protocol::{Offer, Spot, Undo};
+
+/// The prompt bar.
+#[component]
+pub fn Prompt() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let asker = Memo::new(move |_| desk.asked(|q| q.asker()));
+    let waits = move |v: &protocol::View| {
+        let words = crate::words::Words { view: v };
+        match v.asked {
+            None if v.is_over() => t!("prompt-over"),
+            None => t!("prompt-setup"),
+            Some(p) if v.player(p).is_some_and(|p| p.bot.is_some()) => t!("prompt-waits-bot", who = words.who(p)),
+            Some(p) => t!("prompt-waits", who = words.who(p)),
+        }
+    };
+    let title = Memo::new(move |_| {
+        desk.with(|v| match &v.question {
+            Some(q) => crate::words::Words { view: v }.question(q),
+            None => waits(v),
+        })
+    });
+    let below = Memo::new(move |_| {
+        let n = desk.asked(|q| q.offers.iter().filter(|o| o.spot != Spot::Bar).count());
+        let fault = desk.client.fault.get();
+        let occasion = || desk.with(|v| v.occasion.map(|o| crate::words::Words { view: v }.occasion(o)));
+        match (fault, desk.asked(|q| Some(q.ask))) {
+            (Some(fault), _) => fault,
+            (None, Some(Ask::PlayCards)) => t!("plays-label", plays = desk.say(|w| w.plays_left())),
+            (None, Some(_)) => {
+                let text = asker.get().map_or("", |d| cards::library().entry(d).def.text);
+                if text.is_empty() { t!("prompt-targets", n = n) } else { text.to_string() }
+            }
+            (None, None) => occasion().unwrap_or_default(),
+        }
+    });
+    view! {
+        <section class="prompt" aria-label=t!("prompt-label") class:waiting=move || !desk.asked(|_| true)
+            class:fault=move || desk.client.fault.get().is_some()
+        >
+            <span class="prompt-icon">
+                {move || asker.get().map(|def| {
+                    let a = ink::Ink::of_def(def);
+                    view! {
+                        <button type="button" class="asker" aria-label=rich::name(def)
+                            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
+                            on:mouseenter=move |_| desk.see(Seen::Def(def))
+                            on:click=move |_| desk.read(Seen::Def(def))
+                        >{icon::icon(def)}</button>
+                    }
+                })}
+            </span>
+            <div class="prompt-words">
+                <p class="prompt-title" role="status" aria-live="assertive"><Text text=title/></p>
+                <p class="prompt-below"><Text text=below/></p>
+            </div>
+            <Buttons/>
+        </section>
+    }
+}
+
+/// The options that are buttons, and taking back.
+#[component]
+fn Buttons() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let undo = move || desk.with(|v| Some(v.undo)).unwrap_or(Undo::Nothing);
+    let offers = move || -> Vec<(Option<usize>, Offer)> {
+        let several = desk.several.get();
+        if !several.is_empty() {
+            return several.into_iter().map(|o| (None, o)).collect();
+        }
+        desk.asked(|q| {
+            let buttons =
+                q.offers.iter().enumerate().filter(|(_, o)| o.spot == Spot::Bar && o.choice != Choice::EndTurn);
+            buttons.map(|(i, o)| (Some(i), *o)).collect()
+        })
+    };
+    let button = move |(number, (i, offer)): (usize, (Option<usize>, Offer))| {
+        let label = desk.asked(|q| desk.say(|w| w.offer(q, &offer)));
+        let yes = !matches!(offer.choice, Choice::Pass);
+        view! {
+            <button type="button" class="option" class:yes=yes data-offers=i.map(|i| numbers(&[i]))
+                on:click=move |_| desk.client.answer(offer.choice)
+            >{label} <kbd>{number + 1}</kbd></button>
+        }
+    };
+    let take_back = move |e: leptos::ev::MouseEvent| match undo() {
+        Undo::Free => desk.client.undo(),
+        why => desk.hint_at(crate::words::reason::undo(why), element_of(&e)),
+    };
+    view! {
+        <div class="prompt-buttons">
+            {move || offers().into_iter().enumerate().map(button).collect_view()}
+            <Show when=move || desk.with(|v| v.seat.is_some())>
+                <button type="button" class="option undo" class:barred=move || undo() != Undo::Free on:click=take_back>
+                    {t!("undo")} <kbd>"Z"</kbd>
+                </button>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,85 @@
+//! What can be chosen and has no place on the table: a pile, printed cards, factions. It lies over the hand,
+//! never over the bases.
+
+use super::base::numbers;
+use crate::desk::{Desk, Seen};
+use crate::face::Face;
+use crate::icon;
+use crate::ink::Ink;
+use engine::ask::Choice;
+use engine::ids::*;
+use leptos::prelude::*;
+use protocol::Offer;
+
+/// The tray, if anything is in it.
+#[component]
+pub fn Tray() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let offers = Memo::new(move |_| -> Vec<(usize, Offer)> {
+        desk.with(|v| {
+            let all = v.question.iter().flat_map(|q| q.offers.iter().copied().enumerate());
+            all.filter(|(_, o)| desk.in_tray(v, o)).collect()
+        })
+    });
+    let large = move || desk.with(|v| v.bases.is_empty());
+    let hidden = desk.tray_hidden;
+    let toggle = move |_| hidden.update(|h| *h = !*h);
+    view! {
+        <Show when=move || !offers.with(Vec::is_empty)>
+            <section class="tray" class:large=large class:hidden=move || hidden.get() aria-label=t!("tray-label")>
+                <button class="tray-toggle" type="button" on:click=toggle>
+                    {move || if hidden.get() { t!("tray-larger") } else { t!("tray-smaller") }}
+                </button>
+                <div class="tray-cards">
+                    {move || offers.get().into_iter().map(|(i, o)| item(desk, i, o)).collect_view()}
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
+    let choose = move |_| desk.client.answer(offer.choice);
+    let see = move || match (offer.choice, offer.def) {
+        (Choice::Card(c) | Choice::Use(c), _) => desk.see(Seen::Card(c)),
+        (_, Some(def)) => desk.see(Seen::Def(def)),
+        _ => {}
+    };
+    let content = match (offer.choice, offer.def) {
+        (Choice::Faction(f), _) => faction(f),
+        (_, Some(def)) => {
+            let owner = match offer.choice {
+                Choice::Card(c) | Choice::Use(c) => untrack(|| desk.with(|v| v.card(c).map(|c| c.owner))),
+                _ => None,
+            };
+            view! { <Face def=def owner=owner view=desk.view.get_untracked()/> }.into_any()
+        }
+        _ => ().into_any(),
+    };
+    let label = untrack(|| desk.asked(|q| desk.say(|w| w.offer(q, &offer))));
+    view! {
+        <button class="card legal" type="button" data-offers=numbers(&[i]) aria-label=label
+            on:mouseenter=move |_| see() on:focus=move |_| see()
+            on:contextmenu=move |e| { e.prevent_default(); see(); desk.sheet.set(Some(crate::desk::Sheet::Card)) }
+            on:click=choose
+        >{content}</button>
+    }
+    .into_any()
+}
+
+/// A faction as a card.
+pub fn faction(f: FactionId) -> AnyView {
+    let ink = Ink::of(f);
+    let lib = cards::library();
+    view! {
+        <span class="face faction-face" data-pattern=ink.pattern.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h2=ink.hue.to_string() style:--c2="0.04"
+        >
+            <span class="face-icon">{icon::faction_icon(f)}</span>
+            <span class="face-name">{lib.faction(f).name}</span>
+            <span class="face-set">{lib.sets()[lib.set_of(f)].name}</span>
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,211 @@
+//! What has happened, a line each.
+
+use super::Words;
+use crate::rich;
+use crate::tr::key;
+use engine::affect::Affect;
+use engine::ask::Note;
+use engine::ids::*;
+use engine::state::Place;
+use protocol::Event;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The number of the event.
+    pub number: u32,
+    /// What is said.
+    pub text: String,
+    /// Whose mark stands before it.
+    pub by: Option<Seat>,
+    /// It begins a turn.
+    pub turn: bool,
+    /// It follows from what stands above it.
+    pub indented: bool,
+    /// It happens to the one spoken to, by somebody else.
+    pub to_you: bool,
+}
+
+impl Words<'_> {
+    /// An event as a line, if it is worth one.
+    pub fn line(&self, e: &Event) -> Option<Line> {
+        let text = rich::capital(&self.event(e)?);
+        let indented = !matches!(
+            e.note,
+            Note::Turn(..) | Note::Played(..) | Note::Scores(..) | Note::Won(_) | Note::Named(..) | Note::Uncovered(..)
+        );
+        let to_you = match e.note {
+            Note::Affected(event) => Some(event.controller) == self.view.seat && event.cause.by != event.controller,
+            Note::Took(_, from) => Some(from) == self.view.seat,
+            _ => false,
+        };
+        let by = e.by().filter(|_| !indented);
+        Some(Line { number: e.number, text, by, turn: matches!(e.note, Note::Turn(..)), indented, to_you })
+    }
+    fn event(&self, e: &Event) -> Option<String> {
+        let card = |c: CardId| e.face(c).map_or(String::new(), |f| rich::def(f.def));
+        let owned = |c: CardId| e.face(c).map_or(String::new(), |f| self.owned(f.controller, rich::def(f.def)));
+        let base = |b: Slot| e.base(b).map_or_else(|| t!("no-base"), rich::def);
+        let (you, who) = (|p: Seat| self.you(p), |p: Seat| self.who(p));
+        let key = key("log", &e.note);
+        Some(match e.note {
+            Note::Turn(p, n) => t!(key, n = n, who = who(p)),
+            Note::Played(c, p, Some(at)) => {
+                t!("log-played-at", you = you(p), who = who(p), card = card(c), base = base(at))
+            }
+            Note::Played(c, p, None) => t!(key, you = you(p), who = who(p), card = card(c)),
+            Note::Used(Source::Base(_), def, _, p) => {
+                t!("log-used-base", you = you(p), who = who(p), card = rich::def(def))
+            }
+            Note::Used(_, def, _, p) => t!(key, you = you(p), who = who(p), card = rich::def(def)),
+            Note::Affected(event) => {
+                let target = self.owned(event.controller, card(event.card));
+                let what = self.happens(e, event.how, &target, event.at);
+                match event.cause.source {
+                    Source::Card(c) if c != event.card => t!("happens-because", what = what, card = card(c)),
+                    Source::Base(b) => t!("happens-because", what = what, card = base(b)),
+                    _ => what,
+                }
+            }
+            Note::Unseen { how, controller: p, at } => {
+                let target = t!("buried-card", you = you(p), who = who(p), base = base(at));
+                self.happens(e, how, &target, at)
+            }
+            Note::Buried(p, at, Some(c)) => t!(key, you = you(p), who = who(p), card = card(c), base = base(at)),
+            Note::Buried(p, at, None) => t!("log-buried-unseen", you = you(p), who = who(p), base = base(at)),
+            Note::Uncovered(p, c, at) => t!(key, you = you(p), who = who(p), card = card(c), base = base(at)),
+            Note::Prevented(c) | Note::Looked(_, c) => t!(key, card = card(c)),
+            Note::Revealed(c) | Note::Beaten(c) => {
+                t!(key, card = e.face(c).map_or(String::new(), |f| self.owned(f.owner, rich::def(f.def))))
+            }
+            Note::Drew(p, n) | Note::Looted(p, n) | Note::Gained(p, n) | Note::PlacedOnDeck(p, n) => {
+                t!(key, you = you(p), who = who(p), n = n)
+            }
+            Note::Discarded(p, c) => t!(key, you = you(p), who = who(p), card = card(c)),
+            Note::Shuffled(_) if e.step == 0 => return None,
+            Note::Shuffled(p) | Note::PutUnder(p) | Note::ExtraTurn(p) | Note::PlacedForDuel(p) => {
+                t!(key, you = you(p), who = who(p))
+            }
+            Note::HeapShuffled(heap) => t!(key, heap = t!(crate::tr::key("heap", &heap))),
+            Note::Placed(c, to) => self.placed(e, c, to),
+            Note::Scores(_, def) | Note::BaseAdded(_, def) | Note::LeftVacant(_, def) | Note::RevealedBase(def) => {
+                t!(key, card = rich::def(def))
+            }
+            Note::Replaced(_, old, new) => t!(key, old = rich::def(old), new = rich::def(new)),
+            Note::Named(p, f) => {
+                t!(key, you = you(p), who = who(p), faction = cards::library().faction(f).name)
+            }
+            Note::NamedCard(p, def) => t!(key, you = you(p), who = who(p), card = rich::def(def)),
+            Note::Took(p, from) => t!(key, you = you(p), who = who(p), from = who(from)),
+            Note::BreakpointChanged(b, n) => t!(key, base = base(b), n = format!("{n:+}")),
+            Note::BreakpointSet(b, n) => t!(key, base = base(b), n = n),
+            Note::Duel(a, b) => t!(key, first = owned(a), second = owned(b)),
+            Note::DuelWon(c) => t!(key, card = owned(c)),
+            Note::DuelTied | Note::DuelStopped => t!(key),
+            Note::Won(seats) => {
+                let players = (0..self.view.players.len() as u8).map(Seat).filter(|&p| seats.contains(p));
+                let won: Vec<String> = players.map(|p| t!(key, you = you(p), who = who(p))).collect();
+                won.join(", ")
+            }
+        })
+    }
+    fn happens(&self, e: &Event, how: Affect, card: &str, at: Slot) -> String {
+        let base = |b: Slot| e.base(b).map_or_else(|| t!("no-base"), rich::def);
+        let key = key("happens", &how);
+        let what = match how {
+            Affect::Move(to) | Affect::Transfer(to) => return t!(key, card = card, base = base(at), to = base(to)),
+            Affect::Bury(to) => t!(key, card = card, to = base(to)),
+            Affect::Power(n, until) => t!(key, card = card, n = format!("{n:+}"), until = self.until(until)),
+            Affect::AddCounters(n) | Affect::RemoveCounters(n) => t!(key, card = card, n = n),
+            Affect::Control(p, until) => {
+                t!(key, you = self.you(p), who = self.who(p), card = card, until = self.until(until))
+            }
+            Affect::Cancel(until) | Affect::ReturnInstead(until) => t!(key, card = card, until = self.until(until)),
+            Affect::Attach(action) => {
+                return t!(key, card = card, action = e.face(action).map_or(String::new(), |f| rich::def(f.def)));
+            }
+            Affect::ShuffleIntoDeckOf(p) | Affect::PlaceInHandOf(p) => {
+                t!(key, card = card, you = self.you(p), who = self.who(p))
+            }
+            _ => t!(key, card = card),
+        };
+        if at == Slot::NOWHERE || e.base(at).is_none() {
+            what
+        } else {
+            t!("happens-here", what = what, base = base(at))
+        }
+    }
+    fn placed(&self, e: &Event, c: CardId, to: Place) -> String {
+        let face = |c: CardId| e.face(c).map_or(String::new(), |f| self.owned(f.owner, rich::def(f.def)));
+        let key = key("placed", &to);
+        match to {
+            Place::Hand(p) => t!(key, card = face(c), you = self.you(p), who = self.who(p)),
+            Place::At(b) | Place::Buried(b) => {
+                t!(key, card = face(c), base = e.base(b).map_or_else(|| t!("no-base"), rich::def))
+            }
+            Place::On(host) => t!(key, card = face(c), host = face(host)),
+            Place::Heap(heap) => t!(key, card = face(c), heap = t!(crate::tr::key("heap", &heap))),
+            _ => t!(key, card = face(c)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tr::MISSING;
+    use engine::setup::{Factions, Setup};
+    use host::Host;
+    use protocol::{NewGame, Thing};
+
+    /// Games by chance, with every question, option, event, reason and number put into words.
+    #[test]
+    fn nothing_is_without_words() {
+        let (mut lines, mut reasons) = (0, 0);
+        let check = |text: String| assert!(!text.is_empty() && !text.contains(MISSING), "{text}");
+        for seed in 0..12 {
+            let factions = if seed % 3 == 0 { Factions::Draft } else { Factions::Mixed };
+            let players = 2 + (seed % 3) as u8;
+            let setup = Setup { players, seed, factions, sets: vec![], same_factions: false, titans: true };
+            let names: Vec<String> = (0..players).map(|n| format!("Player {n}")).collect();
+            let game = NewGame { setup, players: names.clone(), bots: vec![Some("random".into()); names.len()] };
+            let mut host = Host::begin(cards::library(), game).expect("a possible game");
+            let mut told = 0;
+            loop {
+                let seat = host.asked().unwrap_or(Seat(0));
+                let view = host.view(Some(seat));
+                let words = Words { view: &view };
+                for e in host.events(Some(seat), told) {
+                    let Some(line) = words.line(&e) else { continue };
+                    lines += 1;
+                    check(line.text);
+                }
+                told = host.events_so_far();
+                check(words.plays_left());
+                if let Some(q) = &view.question {
+                    check(words.question(q));
+                    q.offers.iter().for_each(|o| check(words.offer(q, o)));
+                }
+                for card in view.cards() {
+                    card.power.iter().flat_map(|p| &p.parts).for_each(|t| check(words.term(t)));
+                    view.lasting.iter().filter_map(|l| words.lasting(card.id, l)).for_each(check);
+                    if let Some(why) = view.why_not(Thing::Card(card.id)) {
+                        reasons += 1;
+                        check(words.reason(Thing::Card(card.id), why));
+                    }
+                }
+                for base in &view.bases {
+                    base.breakpoint.parts.iter().for_each(|t| check(words.term(t)));
+                    if let Some(why) = view.why_not(Thing::Base(base.slot)) {
+                        check(words.reason(Thing::Base(base.slot), why));
+                    }
+                }
+                if view.is_over() {
+                    break;
+                }
+                host.bot_answers().expect("a bot can answer");
+            }
+        }
+        assert!(lines > 1_000 && reasons > 1_000);
+    }
+}
