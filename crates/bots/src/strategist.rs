@@ -30,10 +30,10 @@ impl Style {
     /// What a strategist does in a twentieth of a second.
     pub const STRATEGIST: Style = Style {
         own: Reach { width: 8, positions: 600 },
-        others: Reach { width: 2, positions: 60 },
-        plans: 6,
-        rounds: 1,
-        budget: Budget::Rounds(8),
+        others: Reach { width: 2, positions: 40 },
+        plans: 8,
+        rounds: 2,
+        budget: Budget::Rounds(10),
     };
 }
 
