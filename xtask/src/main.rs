@@ -133,14 +133,14 @@ fn documentation(p: &Project) -> Result<Outcome> {
     p.run(p.command(&p.cargo).args(args).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The rules and the cards must also run in a browser.
+/// The rules, the cards and the bots must also run in a browser.
 fn webassembly(p: &Project) -> Result<Outcome> {
     let libdir = p.output("rustc", &["--print", "target-libdir", "--target", WASM])?;
     if !Path::new(libdir.trim()).is_dir() {
         p.run(p.command("rustup").args(["target", "add", WASM]))
             .with_context(|| format!("the target {WASM} is missing and could not be installed"))?;
     }
-    p.cargo(&["build", "--locked", "--package", "engine", "--package", "cards", "--target", WASM])
+    p.cargo(&["build", "--locked", "--package", "cards", "--package", "bots", "--target", WASM])
 }
 
 /// The browser client: lints as it is built for the browser, tests of all that needs none.

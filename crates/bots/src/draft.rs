@@ -1,8 +1,8 @@
 //! Picks factions by their strengths, as many games have shown them.
 
-use crate::bot::{Bot, mix};
+use crate::bot::mix;
 use crate::sight::Sight;
-use engine::ask::{Ask, Choice};
+use engine::ask::Choice;
 
 /// The strengths, as `breakpoint balance --csv` writes them: `faction,games,wins,strength,low,high`.
 const STRENGTHS: &str = include_str!("../data/strengths.csv");
@@ -32,40 +32,15 @@ pub fn ranked(sight: &Sight) -> Vec<(Choice, f32)> {
     ranked
 }
 
-/// The strongest faction.
-pub fn pick(sight: &Sight) -> Choice {
-    ranked(sight)[0].0
-}
-
-/// Drafts a faction, the stronger the likelier, and leaves the game itself to another.
-pub struct Drafter {
-    seed: u64,
-    player: Box<dyn Bot>,
-}
-
-impl Drafter {
-    /// One that drafts for a player.
-    pub fn new(player: Box<dyn Bot>, seed: u64) -> Drafter {
-        Drafter { seed, player }
-    }
-}
-
-impl Bot for Drafter {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        if sight.question().prompt.ask != Ask::Draft {
-            return self.player.choose(sight);
-        }
-        let ranked = ranked(sight);
-        let weight = |r: &(Choice, f32)| ((r.1 - ranked[0].1) / NEARLY).exp();
-        let roll = (mix(self.seed, sight.moment()) >> 40) as f32 / (1u64 << 24) as f32;
-        let mut left = roll * ranked.iter().map(weight).sum::<f32>();
-        let drawn = ranked.iter().find(|r| {
-            left -= weight(r);
-            left < 0.0
-        });
-        drawn.unwrap_or(&ranked[0]).0
-    }
-    fn looked(&self) -> u64 {
-        self.player.looked()
-    }
+/// The faction to draft: the stronger, the likelier.
+pub fn pick(sight: &Sight, seed: u64) -> Choice {
+    let ranked = ranked(sight);
+    let weight = |r: &(Choice, f32)| ((r.1 - ranked[0].1) / NEARLY).exp();
+    let roll = (mix(seed, sight.moment()) >> 40) as f32 / (1u64 << 24) as f32;
+    let mut left = roll * ranked.iter().map(weight).sum::<f32>();
+    let drawn = ranked.iter().find(|r| {
+        left -= weight(r);
+        left < 0.0
+    });
+    drawn.unwrap_or(&ranked[0]).0
 }

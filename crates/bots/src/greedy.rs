@@ -25,7 +25,7 @@ impl Bot for Greedy {
     fn choose(&mut self, sight: &Sight) -> Choice {
         let q = sight.question();
         if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight);
+            return draft::pick(sight, self.seed);
         }
         if let Some(out) = sight.way_out() {
             return out;

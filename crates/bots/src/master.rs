@@ -149,10 +149,18 @@ impl Master {
         let found = search(&mut mind, &thought, self.style.own, self.style.plans);
         let mut tree = Tree(vec![Node::default()]);
         tree.sow(&found.plans);
-        let mut spare = thought;
+        let mut spare = thought.clone();
+        let mut tables: Vec<Thought> = Vec::new();
         while spending.another() && !decided(&tree, spending.left()) {
-            let Some(table) = sight.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
-            self.try_once(&mut tree, &mut mind, table, &mut spare);
+            widen(&mut tree, 0, &mut mind, &thought, &mut spare);
+            // every first answer is tried on the same tables in the same order: what differs is the answers' doing
+            let first = tree.pick(0, &thought.asked.options, self.style.curiosity).map(|b| tree.0[b.node].visits);
+            let n = first.unwrap_or(0) as usize;
+            if n >= tables.len() {
+                let Some(table) = sight.imagine(mix(seed, 1 + n as u64)) else { break };
+                tables.push(table);
+            }
+            self.try_once(&mut tree, &mut mind, tables[n.min(tables.len() - 1)].clone(), &mut spare);
         }
         self.looked += mind.looked;
         tree.plan()
@@ -163,7 +171,9 @@ impl Master {
         let mut path = vec![0];
         loop {
             let node = path[path.len() - 1];
-            widen(tree, node, mind, &at, spare);
+            if node > 0 {
+                widen(tree, node, mind, &at, spare);
+            }
             let Some((choice, next)) =
                 tree.pick(node, &at.asked.options, self.style.curiosity).map(|b| (b.choice, b.node))
             else {
@@ -218,7 +228,7 @@ impl Bot for Master {
     fn choose(&mut self, sight: &Sight) -> Choice {
         let q = sight.question();
         if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight);
+            return draft::pick(sight, self.seed);
         }
         if let Some(out) = sight.way_out() {
             return out;

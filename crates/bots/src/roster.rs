@@ -1,7 +1,6 @@
 //! The bots by name: the ladder, and levels of care for people.
 
 use crate::bot::{Bot, Budget};
-use crate::draft::Drafter;
 use crate::greedy::Greedy;
 use crate::master::{self, Master};
 use crate::model::Models;
@@ -63,19 +62,17 @@ impl Entry {
     pub fn bot(&self, lib: &'static Library, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
         let models = Models::learned(lib);
         let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
-        let master =
-            |budget: Option<Budget>| master::Style { budget: budget.unwrap_or(A_SECOND), ..master::Style::MASTER };
-        let player: Box<dyn Bot> = match self.kind {
-            Kind::Random => return Box::new(Random::new(seed)), // drafts by chance as well
+        let master = master::Style { budget: budget.unwrap_or(A_SECOND), ..master::Style::MASTER };
+        match self.kind {
+            Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::new(models, seed)),
             Kind::Planner => Box::new(Planner::new(models, Planner::REACH, seed)),
             Kind::Strategist => Box::new(Strategist::new(models, style(Style::STRATEGIST), seed)),
-            Kind::Master => Box::new(Master::new(models, master(budget), seed)),
+            Kind::Master => Box::new(Master::new(models, master, seed)),
             Kind::Relaxed => Box::new(Planner::new(models, Reach { width: 2, positions: 60 }, seed).relaxed(0.04)),
             Kind::Sharp => Box::new(Planner::new(models, Planner::REACH, seed)),
-            Kind::Merciless => Box::new(Master::new(models, master(budget), seed)),
-        };
-        Box::new(Drafter::new(player, seed))
+            Kind::Merciless => Box::new(Master::new(models, master, seed)),
+        }
     }
 }
 

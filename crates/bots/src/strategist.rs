@@ -30,10 +30,10 @@ impl Style {
     /// What a strategist does in a twentieth of a second.
     pub const STRATEGIST: Style = Style {
         own: Reach { width: 8, positions: 600 },
-        others: Reach { width: 2, positions: 60 },
-        plans: 6,
-        rounds: 1,
-        budget: Budget::Rounds(8),
+        others: Reach { width: 2, positions: 40 },
+        plans: 8,
+        rounds: 2,
+        budget: Budget::Rounds(10),
     };
 }
 
@@ -178,7 +178,7 @@ impl Bot for Strategist {
     fn choose(&mut self, sight: &Sight) -> Choice {
         let q = sight.question();
         if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight);
+            return draft::pick(sight, self.seed);
         }
         if let Some(out) = sight.way_out() {
             return out;

@@ -32,7 +32,6 @@ fn bots_draft_one_of_the_strongest() {
     let ranked = draft::ranked(&sight);
     assert_eq!(ranked.len(), sight.question().options.len());
     assert!(ranked.is_sorted_by(|a, b| a.1 >= b.1));
-    assert_eq!(draft::pick(&sight), ranked[0].0);
     for name in ["greedy", "planner", "strategist", "master", "relaxed", "sharp", "merciless"] {
         let entry = roster::find(name).expect("a bot");
         let pick = |seed| entry.bot(cards::library(), seed, Some(Budget::Rounds(1))).choose(&sight);

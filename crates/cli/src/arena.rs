@@ -2,6 +2,7 @@
 
 use crate::Verdict;
 use crate::deals::{Deals, number, progress_bar};
+use crate::duration;
 use crate::error::{UserError, nearest};
 use crate::words::Words;
 use ::arena::game::CannotBegin;
@@ -37,7 +38,7 @@ pub struct Args {
     deals: Deals,
     /// How long a bot may think about an answer, like 1s or 200ms; a program that takes longer loses
     /// [default: what each bot is used to; 10s for programs]
-    #[arg(long, value_name = "TIME", value_parser = time, conflicts_with = "rounds_per_move")]
+    #[arg(long, value_name = "TIME", value_parser = duration::parse, conflicts_with = "rounds_per_move")]
     time_per_move: Option<Duration>,
     /// How many rounds of thought a bot has for an answer, instead of time: the same games on every machine
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
@@ -214,18 +215,6 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
 }
 
 // ---- what was typed ---------------------------------------------------------------
-
-/// A time like `1s`, `0.5s` or `200ms`.
-fn time(text: &str) -> Result<Duration, String> {
-    let meant = || "a time like 1s or 200ms is meant".to_string();
-    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-        (Some(number), _) => (number, 1e-3),
-        (None, Some(number)) => (number, 1.0),
-        (None, None) => return Err(meant()),
-    };
-    let seconds = number.trim().parse::<f64>().map_err(|_| meant())? * unit;
-    Duration::try_from_secs_f64(seconds).ok().filter(|t| !t.is_zero()).ok_or_else(meant)
-}
 
 fn elo(text: &str) -> Result<f64, String> {
     let meant = || "a number of points from 1 to 1000 is meant".to_string();
@@ -425,15 +414,5 @@ mod tests {
     fn long_names_keep_their_end() {
         assert_eq!(tail("greedy", 6), "greedy");
         assert_eq!(tail("process:my_bot", 7), "…my_bot");
-    }
-
-    #[test]
-    fn times_have_units() {
-        for (text, ms) in [("1s", 1000), ("200ms", 200), ("0.5s", 500), ("1.5 s", 1500)] {
-            assert_eq!(time(text), Ok(Duration::from_millis(ms)));
-        }
-        for text in ["", "1", "s", "ms", "-1s", "0s", "1m", "nans", "infs", "1e99s"] {
-            assert!(time(text).is_err(), "{text}");
-        }
     }
 }

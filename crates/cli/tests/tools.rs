@@ -339,7 +339,7 @@ fn hint_says_what_it_cannot_tell() {
     let (_folder, path, _) = saved(20);
     assert_has(&wrong(&["hint", name(&path), "--at", "21"]), "the game has 20 answers");
     assert_has(&wrong(&["hint", name(&path), "--seat", "An"]), "did you mean \"Ann\"?");
-    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 2s");
+    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 1s");
     let (_folder, path, _) = saved(100_000);
     assert_has(&wrong(&["hint", name(&path)]), "the game is over there");
     std::fs::write(&path, "[]").expect("it can be written");

@@ -614,3 +614,55 @@ fn command(line: &str) -> Option<Input> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::setup::{Factions, Setup};
+
+    fn known(game: &Game) -> Vec<CardSet> {
+        (0..game.table().state().players).map(|p| game.memory(Seat(p)).known()).collect()
+    }
+    /// A game of a person who answers by chance against a bot, up to a question to the person.
+    fn played(seed: u64) -> Session {
+        let factions = Factions::Random;
+        let setup = Setup { players: 2, seed, factions, sets: Vec::new(), same_factions: false, titans: true };
+        let record = Record::new(setup, vec!["You".into(), "Bot".into()], vec![None, Some("greedy".into())]);
+        let mut session = Session::begin(record, cards::library(), None).expect("it can be set up");
+        let (console, mut dice) = (Console::new(), sim::Dice::new(seed));
+        while let Some(q) = session.game.table().question().cloned() {
+            if q.seat == Seat(1) {
+                session.bot_answers(&console, &q).expect("some answer leads on");
+            } else if session.record.answers.len() > 150 {
+                break;
+            } else {
+                let _ = session.answer(q.options[dice.below(q.options.len())]);
+            }
+        }
+        session
+    }
+
+    #[test]
+    fn what_seats_remember_is_saved_and_survives_an_undo() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut beyond, mut undone) = (0, 0);
+        for seed in 0..12 {
+            let mut session = played(seed);
+            let remembered = known(&session.game);
+            let path = folder.path().join(format!("{seed}.json"));
+            session.save(&path).expect("it can be written");
+            let loaded = Session::load(&path, cards::library(), None).expect("it can be loaded");
+            assert_eq!(known(&loaded.game), remembered);
+            assert_eq!(loaded.game.moment(), session.game.moment());
+            beyond += usize::from(known(&Game::at(session.game.table().clone(), 0)) != remembered);
+            let Some(q) = session.game.table().question().cloned() else { continue };
+            if session.answer(q.options[0]).is_ok() && session.undo(q.seat).is_ok() {
+                assert_eq!(known(&session.game), remembered);
+                assert_eq!(session.game.moment(), loaded.game.moment());
+                undone += 1;
+            }
+        }
+        assert!(beyond > 0, "somebody has seen more than lies open now");
+        assert!(undone > 0, "some answer could be taken back");
+    }
+}

@@ -1,0 +1,88 @@
+//! What a seat remembers, and what it cannot.
+
+use bots::Game;
+use engine::ask::Note;
+use engine::ids::{CardId, Seat};
+use engine::state::{Place, State};
+use sim::{Dice, Plan};
+
+/// Plays by chance, and lets somebody look at every answer: the table before it, and the game after it.
+fn each_answer(games: u64, mut look: impl FnMut(&State, &Game)) {
+    let plan = Plan { games, seed: 12, ..Plan::default() };
+    for n in 0..games {
+        let setup = plan.setup(cards::library(), n);
+        let mut game = Game::begin(cards::library(), &setup).expect("a possible setup");
+        let mut dice = Dice::new(setup.seed);
+        while let Some(q) = game.table().question().cloned() {
+            let before = *game.table().state();
+            game.answer(q.options[dice.below(q.options.len())]).expect("an offered option");
+            look(&before, &game);
+        }
+    }
+}
+fn all(s: &State) -> impl Iterator<Item = CardId> + use<> {
+    (0..s.cards.len() as u8).map(CardId)
+}
+/// Whether anything was told that may have changed a seat's hidden cards unseen.
+fn unseen(game: &Game, p: Seat) -> bool {
+    game.notes().iter().any(|n| match *n {
+        Note::Shuffled(q) | Note::PutUnder(q) | Note::PlacedOnDeck(q, _) | Note::PlacedForDuel(q) => q == p,
+        Note::Buried(q, _, None) => q == p,
+        Note::Took(a, b) => a == p || b == p,
+        Note::Looked(..) => true,
+        _ => false,
+    })
+}
+
+#[test]
+fn a_minion_returned_to_a_hand_is_remembered_there() {
+    let mut returned = 0;
+    each_answer(40, |before, game| {
+        let s = game.table().state();
+        for c in all(s) {
+            let Place::Hand(p) = s.card(c).place else { continue };
+            if before.in_play(c) && !unseen(game, p) {
+                let others = (0..s.players).map(Seat).filter(|&q| q != p);
+                others.for_each(|q| assert!(game.memory(q).known().contains(c), "{}", s.def(c).name));
+                returned += 1;
+            }
+        }
+    });
+    assert!(returned > 50, "{returned} returned");
+}
+
+#[test]
+fn a_card_another_player_draws_is_not_known() {
+    let mut drawn = 0;
+    each_answer(20, |before, game| {
+        let s = game.table().state();
+        let shown =
+            |c: CardId| game.notes().iter().any(|n| matches!(*n, Note::Revealed(x) | Note::Looked(_, x) if x == c));
+        for c in all(s) {
+            let Place::Hand(p) = s.card(c).place else { continue };
+            if matches!(before.card(c).place, Place::Deck(_)) && !shown(c) {
+                let others = (0..s.players).map(Seat).filter(|&q| q != p);
+                others.for_each(|q| assert!(!game.memory(q).known().contains(c), "{}", s.def(c).name));
+                drawn += 1;
+            }
+        }
+    });
+    assert!(drawn > 1_000, "{drawn} drawn");
+}
+
+#[test]
+fn nothing_is_known_of_a_deck_that_was_just_shuffled() {
+    let mut shuffled = 0;
+    each_answer(20, |_, game| {
+        let s = game.table().state();
+        for note in game.notes() {
+            let Note::Shuffled(p) = *note else { continue };
+            shuffled += 1;
+            for q in (0..s.players).map(Seat) {
+                let known = game.memory(q).known();
+                assert!(s.seat(p).deck.iter().all(|&c| !known.contains(c)), "{q:?} of the deck of {p:?}");
+            }
+        }
+    });
+    assert!(shuffled > 20, "{shuffled} shuffled");
+}
