@@ -1,22 +1,45 @@
 //! Who answers for the seats without a person. The only place that knows what bots there are.
 
+use bots::bot::mix;
+use bots::roster::{self, Entry};
+use bots::{Bot, Budget, Sight};
 use engine::ask::Choice;
-use engine::table::Table;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use engine::ids::Seat;
+use engine::library::Library;
+use protocol::{Fault, NewGame};
+use std::time::Duration;
 
-/// The levels there are, weakest first.
-pub const LEVELS: &[&str] = &["random"];
+/// The levels for people, the easiest first; any bot of the ladder plays as well, by its name.
+pub const LEVELS: [&str; 3] = [roster::LEVELS[0].name, roster::LEVELS[1].name, roster::LEVELS[2].name];
+/// The level that is offered first.
+pub const USUAL: &str = LEVELS[1];
 
-/// What a bot of a level answers to the open question, best first: whatever comes after the first
-/// is for the rare case that an answer leads to something without end.
-pub(crate) fn answers(_level: &str, table: &Table, seed: u64, step: u32) -> Vec<Choice> {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed ^ 0xb075);
-    chance.set_stream(step.into());
-    let mut options = table.question().map_or(Vec::new(), |q| q.options.clone());
-    let mut order = Vec::with_capacity(options.len());
-    while !options.is_empty() {
-        order.push(options.swap_remove(chance.random_range(0..options.len())));
+/// How long a bot that can make use of it thinks about an answer.
+const THINKING: Budget = Budget::Time(Duration::from_secs(1));
+
+/// The bots of a game, by seat.
+pub(crate) struct Bots(Vec<Option<Box<dyn Bot>>>);
+
+impl Bots {
+    /// Those a game asks for.
+    pub fn of(lib: &'static Library, game: &NewGame) -> Result<Bots, Fault> {
+        let bot = |(seat, name): (usize, &Option<String>)| -> Result<Option<Box<dyn Bot>>, Fault> {
+            let Some(name) = name else { return Ok(None) };
+            let unknown = || Fault::Setup(format!("there is no bot \"{}\"", name.escape_debug()));
+            let entry: Entry = roster::find(name).ok_or_else(unknown)?;
+            Ok(Some(entry.bot(lib, mix(game.setup.seed, seat as u64), Some(THINKING))))
+        };
+        Ok(Bots(game.bots.iter().enumerate().map(bot).collect::<Result<_, _>>()?))
     }
-    order
+    /// Whether a seat is a bot's.
+    pub fn has(&self, seat: Seat) -> bool {
+        self.0.get(seat.index()).is_some_and(Option::is_some)
+    }
+    /// What the bot that is asked answers, and then the other options: for the rare case that an answer leads
+    /// to something without end.
+    pub fn answers(&mut self, sight: &Sight) -> Option<Vec<Choice>> {
+        let wanted = self.0.get_mut(sight.seat().index())?.as_mut()?.choose(sight);
+        let others = sight.question().options.iter().copied().filter(|&o| o != wanted);
+        Some([wanted].into_iter().chain(others).collect())
+    }
 }

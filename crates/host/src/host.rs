@@ -1,8 +1,9 @@
 //! A game being played: who is asked, what was answered, what can be taken back.
 
-use crate::bots;
+use crate::bots::Bots;
 use crate::look::Looking;
 use crate::tell::Teller;
+use bots::Game;
 use engine::ask::{Choice, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardSet, Seat};
@@ -11,10 +12,11 @@ use engine::table::Table;
 use protocol::{Event, Fault, NewGame, Undo, View};
 use record::Record;
 
-/// A table, and what is known about how it came to be.
+/// A table, what its seats remember, and how it came to be.
 pub struct Host {
     record: Record,
-    table: Table,
+    game: Game,
+    bots: Bots,
     log: Vec<Event>,
     /// How things stood before each answer that can still be taken back, all of one seat.
     marks: Vec<Mark>,
@@ -26,7 +28,7 @@ pub struct Host {
 
 /// How things stood before an answer.
 struct Mark {
-    table: Table,
+    game: Game,
     log: usize,
     again: u8,
 }
@@ -38,14 +40,11 @@ impl Host {
         if (game.players.len(), game.bots.len()) != (seats, seats) {
             return Err(Fault::Setup(format!("the names or bots are not those of {seats} players")));
         }
-        if let Some(level) = game.bots.iter().flatten().find(|level| !bots::LEVELS.contains(&level.as_str())) {
-            return Err(Fault::Setup(format!("there is no bot \"{}\"", level.escape_debug())));
-        }
-        let mut table = Table::begin(lib, &game.setup).map_err(|e| Fault::Setup(e.to_string()))?;
-        let notes = table.take_notes();
-        let log = Teller::default().tell(table.state(), notes, 0, 0);
+        let bots = Bots::of(lib, &game)?;
+        let table = Game::begin(lib, &game.setup).map_err(|e| Fault::Setup(e.to_string()))?;
+        let log = Teller::default().tell(table.table().state(), table.notes(), 0, 0);
         let record = Record::new(game.setup, game.players, game.bots);
-        Ok(Host { record, table, log, marks: Vec::new(), barrier: Undo::Nothing, again: 0 })
+        Ok(Host { record, game: table, bots, log, marks: Vec::new(), barrier: Undo::Nothing, again: 0 })
     }
     /// A game that was saved.
     pub fn load(lib: &'static Library, text: &str) -> Result<Host, Fault> {
@@ -65,13 +64,16 @@ impl Host {
     pub fn step(&self) -> u32 {
         self.record.answers.len() as u32
     }
+    fn table(&self) -> &Table {
+        self.game.table()
+    }
     /// Who must decide; nobody when the game is over.
     pub fn asked(&self) -> Option<Seat> {
-        self.table.asked()
+        self.table().asked()
     }
     /// Whether a seat is a bot's.
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.record.bots.get(seat.index()).is_some_and(Option::is_some)
+        self.bots.has(seat)
     }
     /// How many play.
     pub fn players(&self) -> u8 {
@@ -81,18 +83,22 @@ impl Host {
     pub fn people(&self) -> Vec<Seat> {
         (0..self.players()).map(Seat).filter(|&p| !self.is_bot(p)).collect()
     }
+    /// The cards a seat could name, hidden or not: what it sees and what it remembers.
+    pub fn known(&self, seat: Seat) -> CardSet {
+        self.game.memory(seat).known()
+    }
 
     // ---- what is said ---------------------------------------------------------
 
     /// The table as a seat, or anybody, sees it.
     pub fn view(&self, seat: Option<Seat>) -> View {
-        let looking = Looking { s: self.table.state(), seat, open: self.table.question(), again: self.again };
+        let looking = Looking { s: self.table().state(), seat, open: self.table().question(), again: self.again };
         looking.view(&self.record, self.undo_for(seat))
     }
     /// The same view if what is hidden from the seat were something else, apart from what it knows because
     /// of the open question: to be compared with the view.
     pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
-        let (mut s, open) = (*self.table.state(), self.table.question());
+        let (mut s, open) = (*self.table().state(), self.table().question());
         s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
         Looking { s: &s, seat, open, again: self.again }.view(&self.record, self.undo_for(seat))
     }
@@ -117,10 +123,9 @@ impl Host {
     }
     /// The bot that is asked answers. On a fault nothing has changed.
     pub fn bot_answers(&mut self) -> Result<(), Fault> {
-        let seat = self.asked().filter(|&p| self.is_bot(p)).ok_or(Fault::Stale)?;
-        let level = self.record.bots[seat.index()].clone().unwrap_or_default();
+        let sight = self.game.sight().ok_or(Fault::Stale)?;
         let mut fault = Fault::Stale;
-        for choice in bots::answers(&level, &self.table, self.record.setup.seed, self.step()) {
+        for choice in self.bots.answers(&sight).ok_or(Fault::Stale)? {
             match self.take(choice) {
                 Ok(()) => return Ok(()),
                 Err(why) => fault = why,
@@ -129,25 +134,24 @@ impl Host {
         Err(fault)
     }
     fn take(&mut self, choice: Choice) -> Result<(), Fault> {
-        let before = self.table.clone();
-        self.record.answer(&mut self.table, choice).map_err(|e| Fault::Answer(e.to_string()))?;
-        let notes = self.table.take_notes();
-        let log = self.log.len();
-        self.log.extend(Teller::at(before.state()).tell(self.table.state(), notes, log as u32, self.step()));
-        let again = std::mem::replace(&mut self.again, 0);
-        if same_question(&before, &self.table) {
-            self.again = again + 1;
-        }
-        if before.state().secrets != self.table.state().secrets {
+        let mark = Mark { game: self.game.clone(), log: self.log.len(), again: self.again };
+        let seat = self.asked().unwrap_or_default();
+        self.game.answer(choice).map_err(|e| Fault::Answer(e.to_string()))?;
+        let (before, after) = (mark.game.table(), self.game.table());
+        self.record.push(seat, choice, after);
+        let told = Teller::at(before.state()).tell(after.state(), self.game.notes(), mark.log as u32, self.step());
+        self.log.extend(told);
+        self.again = if same_question(before, after) { mark.again + 1 } else { 0 };
+        if before.state().secrets != after.state().secrets {
             self.marks.clear();
             self.barrier = Undo::Secret;
             return Ok(());
         }
-        if self.answered_before() != before.asked() {
+        if self.answered_before() != Some(seat) {
             self.marks.clear();
             self.barrier = Undo::Nothing;
         }
-        self.marks.push(Mark { table: before, log, again });
+        self.marks.push(mark);
         Ok(())
     }
     /// Who gave the answer before the last one.
@@ -169,7 +173,7 @@ impl Host {
             (Undo::Free, Some(mark)) => {
                 self.record.answers.pop();
                 self.log.truncate(mark.log);
-                (self.table, self.again) = (mark.table, mark.again);
+                (self.game, self.again) = (mark.game, mark.again);
                 Ok(())
             }
             (why, mark) => {

@@ -7,6 +7,6 @@ mod look;
 mod screen;
 mod tell;
 
-pub use bots::LEVELS;
+pub use bots::{LEVELS, USUAL};
 pub use host::Host;
 pub use screen::Screen;

@@ -19,7 +19,7 @@ impl Teller {
         Teller { bases: s.bases.iter().map(|b| b.def).collect() }
     }
     /// The events of some notes, numbered from `first`.
-    pub fn tell(&mut self, s: &State, notes: Vec<Note>, first: u32, step: u32) -> Vec<Event> {
+    pub fn tell(&mut self, s: &State, notes: &[Note], first: u32, step: u32) -> Vec<Event> {
         let event = |(i, note): (usize, Note)| {
             let mut event = Event { number: first + i as u32, step, note, cards: Vec::new(), bases: Vec::new() };
             let (cards, slots) = named(note);
@@ -28,7 +28,7 @@ impl Teller {
             self.follow(note);
             event
         };
-        notes.into_iter().enumerate().map(event).collect()
+        notes.iter().copied().enumerate().map(event).collect()
     }
     fn base(&self, s: &State, b: Slot) -> Option<DefId> {
         let now = || s.bases.get(b.index()).map(|b| b.def);

@@ -174,6 +174,7 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
         let mut host = Host::begin(cards::library(), game(2, seed, 2)).expect("a possible game");
         while let Some(seat) = host.asked() {
             let (step, before, log) = (host.step(), host.view(Some(seat)), host.events(Some(seat), 0));
+            let known = host.known(seat);
             let offers = before.question.clone().expect("the asked one sees it").offers;
             let choice = offers[dice.below(offers.len())].choice;
             host.answer(seat, step, choice).expect("an offered option");
@@ -182,7 +183,7 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
                     undone += 1;
                     host.undo(seat).expect("it is free");
                     let (now, told) = (host.view(Some(seat)), host.events(Some(seat), 0));
-                    assert_eq!((now, told), (before, log));
+                    assert_eq!((now, told, host.known(seat)), (before, log, known));
                     host.answer(seat, step, choice).expect("the same again");
                 }
                 why => {
@@ -219,6 +220,42 @@ fn a_saved_game_comes_back_to_the_same_question() {
             None => unreachable!("the only person looks all the time"),
         };
         replies = screen.handle(request);
+    }
+}
+
+#[test]
+fn what_seats_remember_comes_back_with_a_saved_game() {
+    let (mut compared, mut hidden) = (0, 0);
+    for seed in 0..4 {
+        let mut host = Host::begin(cards::library(), game(3, seed, 0)).expect("a possible game");
+        while host.asked().is_some() {
+            if host.step() % 50 == 49 {
+                let again = Host::load(cards::library(), &host.save()).expect("a saved game");
+                for seat in (0..3).map(Seat) {
+                    assert_eq!(host.known(seat), again.known(seat));
+                    let seen: CardSet = host.view(Some(seat)).cards().into_iter().map(|c| c.id).collect();
+                    hidden += host.known(seat).iter().filter(|&c| !seen.contains(c)).count();
+                    compared += 1;
+                }
+            }
+            host.bot_answers().expect("a bot can answer");
+        }
+    }
+    assert!(compared > 20 && hidden > 0, "{compared} {hidden}");
+}
+
+#[test]
+fn every_level_and_every_bot_of_the_ladder_plays() {
+    for level in host::LEVELS.into_iter().chain(["random", "greedy", "planner"]) {
+        let mut game = game(2, 4, 0);
+        game.bots[1] = Some(level.into());
+        let mut host = Host::begin(cards::library(), game).expect("a possible game");
+        let mut answered = 0;
+        while host.asked().is_some() && answered < 6 {
+            answered += u32::from(host.asked() == Some(Seat(1)) && host.view(Some(Seat(1))).turn > 0);
+            host.bot_answers().expect("a bot can answer");
+        }
+        assert_eq!(answered, 6, "{level}");
     }
 }
 

@@ -50,7 +50,7 @@ fn any_seed() -> String {
 }
 fn chair(key: u32, bot: bool) -> Chair {
     let name = if bot { t!("setup-bot-name", n = key) } else { t!("setup-you") };
-    Chair { key, name, bot: bot.then(|| host::LEVELS[host::LEVELS.len() - 1].to_string()), factions: Vec::new() }
+    Chair { key, name, bot: bot.then(|| host::USUAL.into()), factions: Vec::new() }
 }
 
 impl Plan {
@@ -59,7 +59,11 @@ impl Plan {
         let last = store::setup();
         let seats = last.as_ref().map(|g| g.players.iter().cloned().zip(g.bots.iter().cloned()).enumerate());
         let chairs = seats.map(|seats| {
-            seats.map(|(i, (name, bot))| Chair { key: i as u32, name, bot, factions: Vec::new() }).collect()
+            // a level that is not offered any more becomes the usual one
+            let level = |l: String| if host::LEVELS.contains(&l.as_str()) { l } else { host::USUAL.into() };
+            seats
+                .map(|(i, (name, bot))| Chair { key: i as u32, name, bot: bot.map(level), factions: Vec::new() })
+                .collect()
         });
         let way = last.as_ref().map_or(Way::Random, |g| match g.setup.factions {
             Factions::Draft => Way::Draft,
@@ -225,11 +229,15 @@ fn ChairView(plan: Plan, key: u32) -> impl IntoView {
                     || c.name == t!("setup-you")
                     || c.name == t!("setup-player-name", n = c.key + 1)
             };
-            c.bot = bot.then(|| host::LEVELS[host::LEVELS.len() - 1].to_string());
+            c.bot = bot.then(|| host::USUAL.into());
             if was_default(c) {
                 c.name = if bot { t!("setup-bot-name", n = c.key) } else { t!("setup-player-name", n = c.key + 1) };
             }
         });
+    };
+    let one_level = move |l: &'static str| {
+        let choose = move |_| plan.change(key, |c| c.bot = Some(l.into()));
+        view! { <button type="button" class:chosen=move || level() == l on:click=choose>{t!(format!("level-{l}"))}</button> }
     };
     let picks = move || chair.with(|c| c.as_ref().map(|c| c.factions.clone()).unwrap_or_default());
     view! {
@@ -246,10 +254,11 @@ fn ChairView(plan: Plan, key: u32) -> impl IntoView {
                 <button type="button" class:chosen=move || !is_bot() on:click=move |_| kind(false)>{t!("setup-person")}</button>
                 <button type="button" class:chosen=is_bot on:click=move |_| kind(true)>{t!("setup-bot")}</button>
             </div>
-            <Show when=move || is_bot() && host::LEVELS.len().gt(&1)>
-                <select aria-label=t!("setup-level") on:change=move |e| plan.change(key, |c| c.bot = Some(event_target_value(&e)))>
-                    {host::LEVELS.iter().map(|l| view! { <option value=*l selected=move || level() == *l>{t!(format!("level-{l}"))}</option> }).collect_view()}
-                </select>
+            <Show when=is_bot>
+                <div class="levels">
+                    <div class="choices" role="group" aria-label=t!("setup-level")>{host::LEVELS.map(one_level)}</div>
+                    <small>{move || t!(format!("level-{}-about", level()))}</small>
+                </div>
             </Show>
             <span class="picks">{move || picks().into_iter().map(|f| view! { <span class="pick">{cards::library().faction(f).name}</span> }).collect_view()}</span>
             <Show when=move || { plan.chairs.with(Vec::len) > 2 }>
