@@ -98,9 +98,11 @@ pub struct Random {
     #[serde(serialize_with = "wide")]
     seed: u64,
     uses: u32,
-    /// From this use on, chance is imagined by another seed.
+    /// From this use on, chance is imagined, by another seed.
     #[serde(skip)]
-    imagined: Option<(u32, u64)>,
+    from: u32,
+    #[serde(skip)]
+    imagined: u64,
 }
 
 /// As the generator is seeded with it, and as it has always been hashed.
@@ -116,14 +118,11 @@ fn widened(seed: u64) -> [u8; 32] {
 impl Random {
     /// Chance from a short seed.
     pub fn from_number(seed: u64) -> Self {
-        Random { seed, uses: 0, imagined: None }
+        Random { seed, uses: 0, from: u32::MAX, imagined: 0 }
     }
     /// A generator for one use.
     pub fn take(&mut self) -> ChaCha8Rng {
-        let seed = match self.imagined {
-            Some((from, seed)) if self.uses >= from => seed,
-            _ => self.seed,
-        };
+        let seed = if self.uses < self.from { self.seed } else { self.imagined };
         let mut rng = ChaCha8Rng::from_seed(widened(seed));
         rng.set_stream(self.uses as u64);
         self.uses += 1;
@@ -135,7 +134,7 @@ impl Random {
     }
     /// Leaves what has been decided, and lets another seed decide from this use on.
     pub(crate) fn imagine(&mut self, from: u32, seed: u64) {
-        self.imagined = Some((from, seed));
+        (self.from, self.imagined) = (from, seed);
     }
 }
 
