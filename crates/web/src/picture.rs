@@ -2,7 +2,7 @@
 
 use engine::ids::*;
 use engine::words::def::{Kind, Origin};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// The picture of something: a file and a name in it.
@@ -15,12 +15,12 @@ pub struct Picture {
 }
 
 /// Icons by section and by what they stand for.
-static MAP: LazyLock<HashMap<(&str, String), &str>> = LazyLock::new(|| read(include_str!("../icons.toml")));
+static MAP: LazyLock<BTreeMap<(&str, String), &str>> = LazyLock::new(|| read(include_str!("../icons.toml")));
 
 /// Reads `[section]` and `"key" = "value"`, which is all there is in the file: a reader for all of TOML would be
 /// as large as all icons together.
-fn read(text: &'static str) -> HashMap<(&'static str, String), &'static str> {
-    let mut map = HashMap::new();
+fn read(text: &'static str) -> BTreeMap<(&'static str, String), &'static str> {
+    let mut map = BTreeMap::new();
     let mut section = "";
     for line in text.lines() {
         if let Some(name) = line.strip_prefix('[').and_then(|l| l.strip_suffix(']')) {
