@@ -114,8 +114,10 @@ impl Tree {
     fn plan(&self) -> Plan {
         let mut plan = Plan { answers: Vec::new(), value: self.0[0].value() as f32 };
         let mut at = 0;
-        while let Some(best) = self.0[at].answers.iter().max_by_key(|b| self.0[b.node].visits) {
-            let Some(asked) = &self.0[at].asked else { break };
+        while let Some(asked) = &self.0[at].asked {
+            // what was tried on other tables may not be possible on the one that was met first
+            let possible = self.0[at].answers.iter().filter(|b| asked.offers(b.choice));
+            let Some(best) = possible.max_by_key(|b| self.0[b.node].visits) else { break };
             if at > 0 && self.0[best.node].visits < TRUSTED {
                 break;
             }

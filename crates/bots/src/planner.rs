@@ -155,6 +155,10 @@ impl Answer {
     pub fn new(prompt: Prompt, options: SmallVec<[Choice; 16]>, choice: Choice) -> Answer {
         Answer { prompt, options, choice }
     }
+    /// Whether something is among the options of its question.
+    pub fn offers(&self, choice: Choice) -> bool {
+        self.options.contains(&choice)
+    }
     /// What to answer to a question, if it is the one the answer is for.
     pub fn to(&self, prompt: Option<Prompt>, options: &[Choice]) -> Option<Choice> {
         (Some(self.prompt) == prompt && options.contains(&self.choice)).then_some(self.choice)
@@ -170,6 +174,7 @@ impl Following {
     pub fn answer(&mut self, sight: &Sight) -> Option<Choice> {
         let (answer, q) = (self.plan.answers.get(self.next)?, sight.question());
         let foreseen = (answer.prompt, &answer.options[..]) == (q.prompt, &q.options[..])
+            && q.options.contains(&answer.choice)
             && (self.secrets, self.turn) == (sight.secrets(), sight.turn());
         if !foreseen {
             self.plan.answers.clear();

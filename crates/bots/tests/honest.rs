@@ -132,3 +132,19 @@ fn every_bot_finishes_its_games_with_any_number_of_players_and_repeats_them() {
         }
     }
 }
+
+#[test]
+fn every_answer_is_among_the_options() {
+    let plan = Plan { games: 2, seed: 21, players: 2..=2, ..Plan::default() };
+    for n in 0..2 {
+        let mut game = Game::begin(lib(), &plan.setup(lib(), n)).expect("a possible setup");
+        let thinking =
+            |name: &str, rounds| roster::find(name).expect("a bot").bot(lib(), n, Some(Budget::Rounds(rounds)));
+        let mut bots = [thinking("master", 60), thinking("strategist", 3)];
+        while let Some(sight) = game.sight().filter(|s| s.turn() <= 16) {
+            let choice = bots[sight.seat().index()].choose(&sight);
+            assert!(sight.question().options.contains(&choice), "{choice:?} at {:?}", sight.question());
+            game.answer(choice).expect("an offered option");
+        }
+    }
+}
