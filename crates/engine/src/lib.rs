@@ -1,7 +1,7 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`line`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`])
+//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`])
 //! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.

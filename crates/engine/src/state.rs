@@ -377,7 +377,7 @@ pub struct Card {
     pub place: Place,
     /// +1 power counters; on a titan set aside, mere counters.
     pub counters: u8,
-    /// What it did this turn, as bits of [`Used`].
+    /// What it did this turn, as bits of `Used`.
     pub used: u16,
     /// When it came to where it is.
     pub since: u16,
