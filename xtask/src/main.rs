@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 const HELP: &str = "\
 cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
-                           the fuzz targets, dependencies, our own words
+                           the browser client, also in Chromium, the fuzz targets, dependencies,
+                           our own words
 cargo xtask test --quick   format, lints and tests
 cargo xtask web --out DIR  builds the browser client into a folder; --dev does it quickly
 cargo xtask play           builds the browser client and serves it; --port, --host, --dev, --no-open
@@ -24,7 +25,7 @@ const SKIPPED: &str = "SKIPPED";
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// What the browser client and its builder depend on takes minutes to build: they have a check of their own.
-const WITHOUT_CLIENT: &[&str] = &["--exclude", "web", "--exclude", "serve"];
+const WITHOUT_CLIENT: &[&str] = &["--exclude", "web", "--exclude", "serve", "--exclude", "browser"];
 
 /// What became of a check that did not fail.
 enum Outcome {
@@ -42,6 +43,7 @@ const CHECKS: &[Check] = &[
     Check("documentation", false, documentation),
     Check("webassembly", false, webassembly),
     Check("client", false, client),
+    Check("browser", false, browser),
     Check("fuzz targets", false, fuzz_targets),
     Check("dependencies", false, dependencies),
     Check("own words", false, own_words),
@@ -148,6 +150,27 @@ fn client(p: &Project) -> Result<Outcome> {
     p.cargo(&["clippy", "--locked", "--package", "web", "--target", WASM, "--", "-D", "warnings"])?;
     p.cargo(&["clippy", "--locked", "--package", "serve", "--all-targets", "--", "-D", "warnings"])?;
     p.cargo(&["test", "--locked", "--package", "web", "--package", "serve"])
+}
+
+/// The built client in Chromium, driven like a person would.
+fn browser(p: &Project) -> Result<Outcome> {
+    let there = || p.output("chromedriver", &["--version"]).is_ok();
+    if !there() && p.output("id", &["-u"]).is_ok_and(|id| id.trim() == "0") {
+        println!("Chromium is missing and will be installed");
+        let apt = |args: &[&str]| p.run(p.command("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+        let installed = apt(&["update"]).and_then(|_| apt(&["install", "-y", "chromium", "chromium-driver"]));
+        if let Err(e) = installed {
+            println!("{e:#}");
+        }
+    }
+    if !there() {
+        return Ok(Outcome::Skipped(
+            "no Chromium with its driver (on Debian: `apt-get install chromium chromium-driver`)",
+        ));
+    }
+    p.cargo(&["clippy", "--locked", "--package", "browser", "--all-targets", "--", "-D", "warnings"])?;
+    // two at a time: each is a browser of its own
+    p.cargo(&["test", "--locked", "--package", "browser", "--", "--test-threads=2"])
 }
 
 /// Fuzzing itself wants nightly; that the targets still compile does not.

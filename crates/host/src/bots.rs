@@ -31,6 +31,10 @@ impl Bots {
         };
         Ok(Bots(game.bots.iter().enumerate().map(bot).collect::<Result<_, _>>()?))
     }
+    /// Nobody who would have to think.
+    pub fn none() -> Bots {
+        Bots(Vec::new())
+    }
     /// Whether a seat is a bot's.
     pub fn has(&self, seat: Seat) -> bool {
         self.0.get(seat.index()).is_some_and(Option::is_some)

@@ -36,11 +36,15 @@ struct Mark {
 impl Host {
     /// A game that begins.
     pub fn begin(lib: &'static Library, game: NewGame) -> Result<Host, Fault> {
+        let bots = Bots::of(lib, &game)?;
+        Host::seated(lib, game, bots)
+    }
+    /// A game that begins, with bots that are there already.
+    pub(crate) fn seated(lib: &'static Library, game: NewGame, bots: Bots) -> Result<Host, Fault> {
         let seats = game.setup.players as usize;
         if (game.players.len(), game.bots.len()) != (seats, seats) {
             return Err(Fault::Setup(format!("the names or bots are not those of {seats} players")));
         }
-        let bots = Bots::of(lib, &game)?;
         let table = Game::begin(lib, &game.setup).map_err(|e| Fault::Setup(e.to_string()))?;
         let log = Teller::default().tell(table.table().state(), table.notes(), 0, 0);
         let record = Record::new(game.setup, game.players, game.bots);
@@ -133,7 +137,8 @@ impl Host {
         }
         Err(fault)
     }
-    fn take(&mut self, choice: Choice) -> Result<(), Fault> {
+    /// Whoever is asked answers. On a fault nothing has changed.
+    pub(crate) fn take(&mut self, choice: Choice) -> Result<(), Fault> {
         let mark = Mark { game: self.game.clone(), log: self.log.len(), again: self.again };
         let seat = self.asked().unwrap_or_default();
         self.game.answer(choice).map_err(|e| Fault::Answer(e.to_string()))?;

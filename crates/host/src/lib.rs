@@ -4,6 +4,7 @@
 mod bots;
 mod host;
 mod look;
+mod replay;
 mod screen;
 mod tell;
 

@@ -1,6 +1,8 @@
-//! One screen at a table, with one person before it, several who share it, or somebody who watches bots.
+//! One screen at a table, with one person before it, several who share it, or somebody who watches bots or looks
+//! through a game.
 
 use crate::host::Host;
+use crate::replay::Replay;
 use engine::ids::Seat;
 use engine::library::Library;
 use protocol::{Fault, Reply, Request, Update};
@@ -9,6 +11,8 @@ use protocol::{Fault, Reply, Request, Update};
 pub struct Screen {
     lib: &'static Library,
     host: Option<Host>,
+    /// The game that is looked through; then none is played.
+    replay: Option<Replay>,
     /// Whose eyes are on it; nobody's while it is handed over, or if only bots play.
     eyes: Option<Seat>,
     /// How much of what has happened these eyes have been told.
@@ -18,7 +22,7 @@ pub struct Screen {
 impl Screen {
     /// A screen without a game yet.
     pub fn new(lib: &'static Library) -> Screen {
-        Screen { lib, host: None, eyes: None, told: 0 }
+        Screen { lib, host: None, replay: None, eyes: None, told: 0 }
     }
     /// Does what is asked, and says what comes of it.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
@@ -56,6 +60,22 @@ impl Screen {
                 self.told = self.told.min(host.events_so_far());
                 Ok(self.update(true))
             }
+            Request::Replay(text) => {
+                let replay = Replay::open(self.lib, &text)?;
+                let length = Reply::Length(replay.len());
+                (self.host, self.replay, self.eyes, self.told) = (None, Some(replay), None, 0);
+                Ok(vec![length])
+            }
+            Request::At { step, seat } => {
+                let replay = self.replay.as_mut().ok_or(Fault::NoGame)?;
+                replay.go(step)?;
+                let host = &replay.host;
+                let eyes = seat.filter(|p| p.0 < host.players());
+                // the same eyes have heard before what came before
+                let known = if eyes == self.eyes { self.told.min(host.events_so_far()) } else { 0 };
+                (self.eyes, self.told) = (eyes, host.events_so_far());
+                Ok(vec![said(host, eyes, known)])
+            }
         }
     }
     fn seat_down(&mut self, host: Host) -> Result<Vec<Reply>, Fault> {
@@ -63,7 +83,7 @@ impl Screen {
             [only] => Some(only),
             _ => None,
         };
-        (self.host, self.told) = (Some(host), 0);
+        (self.host, self.replay, self.told) = (Some(host), None, 0);
         Ok(self.update(true))
     }
     /// How things stand for whoever looks. Where people share the screen, it shows nobody's hand until
@@ -76,11 +96,15 @@ impl Screen {
             (self.eyes, self.told) = (None, 0);
         }
         let from = std::mem::replace(&mut self.told, host.events_so_far());
-        let update = Update { from, events: host.events(self.eyes, from), view: host.view(self.eyes) };
-        let mut replies = vec![Reply::Update(Box::new(update))];
+        let mut replies = vec![said(host, self.eyes, from)];
         if save {
             replies.push(Reply::Saved(host.save()));
         }
         replies
     }
+}
+
+/// How things stand, and what has happened from an event on.
+fn said(host: &Host, eyes: Option<Seat>, from: u32) -> Reply {
+    Reply::Update(Box::new(Update { from, events: host.events(eyes, from), view: host.view(eyes) }))
 }

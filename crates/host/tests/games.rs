@@ -43,7 +43,7 @@ fn updates(replies: Vec<Reply>) -> Update {
     let update = replies.into_iter().find_map(|r| match sent(r) {
         Reply::Update(update) => Some(*update),
         Reply::Fault(fault) => panic!("{fault:?}"),
-        Reply::Ready | Reply::Saved(_) => None,
+        Reply::Ready | Reply::Saved(_) | Reply::Length(_) => None,
     });
     update.expect("how things stand now")
 }
@@ -242,6 +242,36 @@ fn what_seats_remember_comes_back_with_a_saved_game() {
         }
     }
     assert!(compared > 20 && hidden > 0, "{compared} {hidden}");
+}
+
+#[test]
+fn a_replay_shows_every_step_as_it_was_with_anybodys_eyes() {
+    let mut host = Host::begin(cards::library(), game(3, 7, 0)).expect("a possible game");
+    let mut views = Vec::new();
+    let of = |host: &Host, seat: Option<Seat>| (host.view(seat), host.events(seat, 0));
+    loop {
+        views.push([None, Some(Seat(0)), Some(Seat(2))].map(|seat| (seat, of(&host, seat))));
+        if host.asked().is_none() {
+            break;
+        }
+        host.bot_answers().expect("a bot can answer");
+    }
+    let mut screen = Screen::new(cards::library());
+    assert_eq!(screen.handle(Request::Replay(host.save())), [Reply::Length(views.len() as u32 - 1)]);
+    let (mut dice, mut eyes, mut told) = (Dice(1), 0, Vec::new());
+    for _ in 0..150 {
+        let step = dice.below(views.len());
+        if dice.below(4) == 0 {
+            eyes = dice.below(3);
+        }
+        let (seat, (view, events)) = &views[step][eyes];
+        let update = updates(screen.handle(Request::At { step: step as u32, seat: *seat }));
+        assert_eq!(&update.view, view);
+        told.retain(|e: &protocol::Event| e.number < update.from);
+        told.extend(update.events);
+        assert_eq!(&told, events, "the log is whole at every step");
+        assert_eq!(screen.handle(Request::GoOn(step as u32)), [Reply::Fault(Fault::NoGame)]);
+    }
 }
 
 #[test]

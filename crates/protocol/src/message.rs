@@ -38,6 +38,15 @@ pub enum Request {
     GoOn(u32),
     /// Takes back the last answer.
     Undo,
+    /// Looks through a game that was saved, instead of playing.
+    Replay(String),
+    /// Shows the game that is looked through after so many answers, as a seat or anybody sees it.
+    At {
+        /// How many answers.
+        step: u32,
+        /// Whose eyes.
+        seat: Option<Seat>,
+    },
 }
 
 /// What a table says to a client.
@@ -49,6 +58,8 @@ pub enum Reply {
     Update(Box<Update>),
     /// The game as it can be saved: to be kept, not to be looked into.
     Saved(String),
+    /// The game that is looked through has so many answers.
+    Length(u32),
     /// What was asked for cannot be done, and nothing has changed.
     Fault(Fault),
 }

@@ -1,13 +1,9 @@
-//! Builds the browser client and serves it. A crate of its own, because what it depends on takes minutes to
-//! build and nothing else needs it; `cargo xtask web` and `cargo xtask play` call it.
+//! `cargo xtask web` and `cargo xtask play` call this.
 
 mod browser;
-mod client;
-mod http;
-mod icons;
-mod site;
 
 use anyhow::{Result, bail};
+use serve::{client, http};
 use std::path::PathBuf;
 use std::process::ExitCode;
 

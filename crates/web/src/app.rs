@@ -44,6 +44,7 @@ fn App(settings: store::Settings) -> impl IntoView {
             Route::Library => view! { <book::Library/> }.into_any(),
             Route::Help => view! { <book::Help/> }.into_any(),
             Route::Credits => view! { <book::Credits/> }.into_any(),
+            Route::Replay => view! { <Table replay=true/> }.into_any(),
         }}
     }
 }

@@ -1,17 +1,34 @@
 //! The page's end of the protocol: what it knows of the table, and what it asks of it.
 
-use crate::store::{self, Settings};
-use crate::words::{self, Line, Words};
+use crate::route::{self, Route};
+use crate::show::{self, Beat};
+use crate::store::{self, Settings, Speed};
+use crate::words::{self, Line};
 use crate::worker::{read, write};
+use engine::ids::Seat;
 use leptos::prelude::*;
 use protocol::{NewGame, Reply, Request, View};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// How long what a bot does is shown, in milliseconds.
-const SHOWN: u32 = 550;
+/// How long a step of a game is shown that is looked through, in milliseconds, and the least.
+const STEP: (u32, u32) = (900, 60);
+
+/// How far one has come in a game that is looked through.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Replaying {
+    /// How many answers it has.
+    pub length: u32,
+    /// After how many answers it is shown.
+    pub at: u32,
+    /// With whose eyes.
+    pub seat: Option<Seat>,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+}
 
 /// A table, as far as this page knows it.
 #[derive(Copy, Clone)]
@@ -22,10 +39,18 @@ pub struct Client {
     pub log: RwSignal<Vec<Line>>,
     /// The last thing that was refused.
     pub fault: RwSignal<Option<String>>,
-    /// What has happened with the last update.
+    /// What has happened last.
     pub news: RwSignal<Vec<protocol::Event>>,
     /// What the person has set.
     pub settings: RwSignal<Settings>,
+    /// The game that is looked through, if none is played.
+    pub replay: RwSignal<Option<Replaying>>,
+    /// What is still to be shown.
+    queue: StoredValue<VecDeque<Beat>>,
+    /// Whether something is being shown, and the rest waits.
+    showing: StoredValue<bool>,
+    /// Whether the bot that is asked knows that it may answer.
+    gone_on: StoredValue<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
     /// Whether a game has been asked for.
     playing: StoredValue<bool>,
@@ -42,6 +67,10 @@ impl Client {
             fault: RwSignal::new(None),
             news: RwSignal::new(Vec::new()),
             settings: RwSignal::new(settings),
+            replay: RwSignal::new(None),
+            queue: StoredValue::new(VecDeque::new()),
+            showing: StoredValue::new(false),
+            gone_on: StoredValue::new(false),
             worker: StoredValue::new_local(None),
             playing: StoredValue::new(false),
             early: StoredValue::new(Some(Vec::new())),
@@ -90,35 +119,166 @@ impl Client {
             }
             Reply::Update(update) => self.update(*update),
             Reply::Saved(text) => store::save(&text),
+            Reply::Length(length) => {
+                self.replay.update(|r| *r = r.map(|r| Replaying { length, ..r }));
+                self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
+            }
             Reply::Fault(fault) => self.fault.set(words::reason::fault(&fault)),
         }
     }
     fn update(self, update: protocol::Update) {
-        let view = Arc::new(update.view);
-        let words = Words { view: &view };
-        let lines: Vec<Line> = update.events.iter().filter_map(|e| words.line(e)).collect();
-        let seen = !lines.is_empty();
-        self.fault.set(None);
-        self.log.update(|log| {
-            log.retain(|line| line.number < update.from);
-            log.extend(lines);
-        });
-        self.news.set(update.events);
-        self.view.set(Some(view.clone()));
+        let replay = self.replay.get_untracked().is_some();
+        // what comes from the beginning on was shown before, or is the beginning
+        let at_once = replay || update.from == 0 || self.speed() == Speed::Off;
+        let beats = if at_once { vec![show::at_once(update)] } else { show::beats(update) };
+        self.queue.update_value(|q| q.extend(beats));
+        if at_once {
+            self.skip();
+        } else if !self.showing.get_value() {
+            self.show_next();
+        }
+        if replay {
+            self.stepped();
+        }
+    }
+    fn speed(self) -> Speed {
+        self.settings.get_untracked().speed
+    }
+
+    // ---- showing --------------------------------------------------------------
+
+    /// Shows what waits next, and the rest after it.
+    fn show_next(self) {
+        while let Some(beat) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
+            let (waiting, asked) = self.queue.with_value(|q| {
+                let is_question = |b: &Beat| b.now.as_ref().is_some_and(|(view, _)| view.question.is_some());
+                (q.len(), q.iter().any(is_question))
+            });
+            let millis = show::millis(self.speed(), &beat, waiting, asked);
+            self.show(beat);
+            if millis > 0 {
+                self.showing.set_value(true);
+                return set_timeout(move || self.show_next(), Duration::from_millis(millis.into()));
+            }
+        }
+        self.showing.set_value(false);
+        self.go_on();
+    }
+    fn show(self, beat: Beat) {
+        let Beat { now, events, lines } = beat;
+        if let Some((_, from)) = &now {
+            self.fault.set(None);
+            self.log.update(|log| log.retain(|line| line.number < *from));
+        }
+        self.log.update(|log| log.extend(lines));
+        let step = events.last().map(|e| e.step);
+        self.news.set(events.into_iter().filter(|e| Some(e.step) == step).collect());
+        if let Some((view, _)) = now {
+            self.gone_on.set_value(false);
+            let may_be_taken_back = view.undo == protocol::Undo::Free;
+            self.view.set(Some(view));
+            if !may_be_taken_back {
+                self.go_on(); // it thinks while we look
+            }
+        }
+    }
+    /// Lets the bot answer that is asked.
+    fn go_on(self) {
+        let Some(view) = self.view.get_untracked() else { return };
         let bot = view.asked.is_some_and(|p| view.player(p).is_some_and(|p| p.bot.is_some()));
-        if bot {
-            let shown = if seen { self.settings.get_untracked().speed.millis(SHOWN) } else { 0 };
-            set_timeout(move || self.send(Request::GoOn(view.step)), Duration::from_millis(shown.into()));
+        if bot && self.replay.get_untracked().is_none() && !self.gone_on.get_value() {
+            self.gone_on.set_value(true);
+            self.send(Request::GoOn(view.step));
+        }
+    }
+    /// Shows everything that waits at once; false, if nothing does.
+    pub fn skip(self) -> bool {
+        let waiting: Vec<Beat> = self.queue.try_update_value(|q| q.drain(..).collect()).unwrap_or_default();
+        let any = !waiting.is_empty();
+        waiting.into_iter().for_each(|beat| self.show(beat));
+        if !self.showing.get_value() {
+            self.go_on();
+        }
+        any
+    }
+
+    // ---- a game that is looked through ----------------------------------------
+
+    /// Looks through the game that is kept for it, from where the address says. False, if there is none.
+    pub fn rewatch(self) -> bool {
+        let Some(text) = store::replay() else { return false };
+        self.forget();
+        self.playing.set_value(false);
+        let (at, seat) = (route::number("at").unwrap_or(0), route::number("seat").map(|n| Seat(n as u8)));
+        self.replay.set(Some(Replaying { length: 0, at, seat, playing: false }));
+        self.send(Request::Replay(text));
+        true
+    }
+    /// Shows the game after so many answers.
+    pub fn show_step(self, step: u32) {
+        if let Some(Replaying { seat, .. }) = self.replay.get_untracked() {
+            self.send(Request::At { step, seat });
+        }
+    }
+    /// Shows it with other eyes.
+    pub fn show_to(self, seat: Option<Seat>) {
+        if let Some(now) = self.replay.get_untracked() {
+            self.replay.set(Some(Replaying { seat, ..now }));
+            self.show_step(now.at);
+        }
+    }
+    /// Goes some steps forwards or backwards.
+    pub fn walk(self, by: i32) {
+        self.pause();
+        if let Some(now) = self.replay.get_untracked() {
+            self.show_step(now.at.saturating_add_signed(by).min(now.length));
+        }
+    }
+    /// Lets it go on by itself no more.
+    pub fn pause(self) {
+        self.replay.update(|r| *r = r.map(|r| Replaying { playing: false, ..r }));
+    }
+    /// Lets it go on by itself, from the beginning if it is at its end, or stops it.
+    pub fn play_or_pause(self) {
+        let Some(now) = self.replay.get_untracked() else { return };
+        self.replay.set(Some(Replaying { playing: !now.playing, ..now }));
+        if !now.playing {
+            self.show_step(if now.at >= now.length { 0 } else { now.at + 1 });
+        }
+    }
+    /// Another step is shown.
+    fn stepped(self) {
+        let (Some(now), Some(view)) = (self.replay.get_untracked(), self.view.get_untracked()) else { return };
+        let at = view.step;
+        let playing = now.playing && at < now.length;
+        self.replay.set(Some(Replaying { at, playing, ..now }));
+        route::put_numbers(Route::Replay, &[("at", Some(at)), ("seat", now.seat.map(|p| p.0.into()))]);
+        if playing {
+            let next = move || {
+                let still = |r: Replaying| r.playing && r.at == at;
+                if self.replay.get_untracked().is_some_and(still) {
+                    self.show_step(at + 1);
+                }
+            };
+            let shown = self.speed().millis(STEP.0).max(STEP.1);
+            set_timeout(next, Duration::from_millis(shown.into()));
         }
     }
 
     // ---- what a person does ---------------------------------------------------
 
+    /// Whatever was on the table is gone.
+    fn forget(self) {
+        self.queue.update_value(VecDeque::clear);
+        self.view.set(None);
+        self.log.set(Vec::new());
+        self.news.set(Vec::new());
+        self.replay.set(None);
+    }
     /// Begins a game.
     pub fn begin(self, game: NewGame) {
         store::keep_setup(&game);
-        self.view.set(None);
-        self.log.set(Vec::new());
+        self.forget();
         self.playing.set_value(true);
         self.send(Request::Begin(game));
     }
@@ -129,22 +289,25 @@ impl Client {
             return true;
         }
         let Some(text) = store::saved() else { return false };
+        self.forget();
         self.playing.set_value(true);
         self.send(Request::Load(text));
         true
     }
     /// Answers the open question.
     pub fn answer(self, choice: engine::ask::Choice) {
-        if let Some(view) = self.view.get_untracked() {
+        if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
             self.send(Request::Answer { step: view.step, choice });
         }
     }
     /// Takes back the last answer.
     pub fn undo(self) {
-        self.send(Request::Undo);
+        if self.replay.get_untracked().is_none() {
+            self.send(Request::Undo);
+        }
     }
     /// Somebody sits down before the screen.
-    pub fn look(self, seat: engine::ids::Seat) {
+    pub fn look(self, seat: Seat) {
         self.send(Request::Look(seat));
     }
     /// Changes the settings and keeps them.

@@ -16,16 +16,18 @@ pub enum Route {
     Help,
     /// Whose work it is.
     Credits,
+    /// A game that is looked through.
+    Replay,
 }
 
 impl Route {
     fn of(hash: &str) -> Route {
-        let path = hash.trim_start_matches("#/");
-        match path.split('/').next().unwrap_or_default() {
+        match split(hash).0.trim_start_matches('/').split('/').next().unwrap_or_default() {
             "play" => Route::Play,
             "library" => Route::Library,
             "help" => Route::Help,
             "credits" => Route::Credits,
+            "replay" => Route::Replay,
             _ => Route::Setup,
         }
     }
@@ -37,11 +39,32 @@ impl Route {
             Route::Library => "#/library",
             Route::Help => "#/help",
             Route::Credits => "#/credits",
+            Route::Replay => "#/replay",
         }
     }
     /// Goes there.
     pub fn go(self) {
         let _ = window().location().set_hash(self.hash());
+    }
+}
+
+/// The path and what stands after the `?` in it.
+fn split(hash: &str) -> (&str, &str) {
+    let path = hash.trim_start_matches('#');
+    path.split_once('?').unwrap_or((path, ""))
+}
+
+/// A number that the address names after the page, as in `#/replay?at=12`.
+pub fn number(name: &str) -> Option<u32> {
+    let hash = window().location().hash().ok()?;
+    web_sys::UrlSearchParams::new_with_str(split(&hash).1).ok()?.get(name)?.parse().ok()
+}
+/// Puts numbers into the address, so that it leads here again; the page stays as it is.
+pub fn put_numbers(route: Route, numbers: &[(&str, Option<u32>)]) {
+    let words = numbers.iter().filter_map(|(name, n)| Some(format!("{name}={}", (*n)?)));
+    let address = format!("{}?{}", route.hash(), words.collect::<Vec<_>>().join("&"));
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
     }
 }
 

@@ -1,6 +1,7 @@
 //! The page before a game: who sits where, with which factions, by which seed.
 
 use crate::client::Client;
+use crate::file;
 use crate::icon;
 use crate::route::Route;
 use crate::store;
@@ -136,6 +137,22 @@ pub fn again(mut game: NewGame, rotated: bool) -> NewGame {
     game
 }
 
+/// Looks through the game that was played last.
+pub fn look_through() {
+    if let Some(text) = store::saved() {
+        store::keep_replay(&text);
+        Route::Replay.go();
+    }
+}
+/// The game that is looked through or was played last, as a file to be kept.
+pub fn export() {
+    let replaying = expect_context::<Client>().replay.get_untracked().is_some();
+    let text = if replaying { store::replay() } else { store::saved() };
+    if let Some(text) = text {
+        let _ = file::download("breakpoint-game.json", &text); // a browser that allows none has said so
+    }
+}
+
 /// The page.
 #[component]
 pub fn Setup() -> impl IntoView {
@@ -146,6 +163,12 @@ pub fn Setup() -> impl IntoView {
         Route::Play.go();
     };
     let saved = store::saved().is_some();
+    let import = move |e: leptos::ev::Event| {
+        file::chosen(event_target(&e), |text| {
+            store::keep_replay(&text);
+            Route::Replay.go();
+        });
+    };
     view! {
         <main class="setup">
             <header class="setup-head">
@@ -175,6 +198,7 @@ pub fn Setup() -> impl IntoView {
                 <button type="button" class="begin" disabled=move || plan.problem().is_some() on:click=begin>{t!("setup-begin")}</button>
             </footer>
             <crate::book::Ways/>
+            <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
             <p class="small-print">{t!("footer-note")}</p>
         </main>
     }

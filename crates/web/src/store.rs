@@ -5,6 +5,7 @@ use protocol::NewGame;
 use serde::{Deserialize, Serialize};
 
 const SAVE: &str = "breakpoint.save";
+const REPLAY: &str = "breakpoint.replay";
 const SETUP: &str = "breakpoint.setup";
 const SETTINGS: &str = "breakpoint.settings";
 
@@ -28,6 +29,14 @@ pub fn saved() -> Option<String> {
 /// Keeps the game that is on.
 pub fn save(text: &str) {
     set(SAVE, text);
+}
+/// The game that was looked through last.
+pub fn replay() -> Option<String> {
+    get(REPLAY)
+}
+/// Keeps a game to be looked through.
+pub fn keep_replay(text: &str) {
+    set(REPLAY, text);
 }
 /// The setup of the last game.
 pub fn setup() -> Option<NewGame> {

@@ -149,3 +149,18 @@ tab-table = Table
 tab-log = Log
 tab-piles = Piles
 tab-card = Card
+
+recap-title = Since your last turn
+
+replay-label = Go through the game
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-pause = Pause
+replay-step = Step
+replay-eyes = Whose cards are seen
+replay-anybody = Nobody’s hand
+replay-leave = Leave
+replay-it = Look through the game
+replay-export = Save as a file
+replay-import = Look through a game from a file

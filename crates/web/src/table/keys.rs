@@ -25,6 +25,9 @@ fn is_typing() -> bool {
 /// Does what a key stands for; false, if it stands for nothing here.
 fn press(desk: Desk, e: &KeyboardEvent) -> bool {
     let key = e.key();
+    if desk.client.replay.get_untracked().is_some() && step(desk, &key) {
+        return true;
+    }
     match key.as_str() {
         "ArrowRight" | "ArrowDown" => cycle(1),
         "ArrowLeft" | "ArrowUp" => cycle(-1),
@@ -50,12 +53,23 @@ fn press(desk: Desk, e: &KeyboardEvent) -> bool {
         "b" | "B" => focus(".base-button"),
         "t" | "T" => toggle(desk, Sheet::Matrix),
         "p" | "P" => toggle(desk, Sheet::Piles),
+        " " if desk.client.skip() => true,
         " " => !is_on_button() && end_turn_or_default(desk),
         digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => button(digit.as_bytes()[0]),
         _ => false,
     }
 }
 
+/// In a game that is looked through, the arrows go through it.
+fn step(desk: Desk, key: &str) -> bool {
+    match key {
+        "ArrowRight" => desk.client.walk(1),
+        "ArrowLeft" => desk.client.walk(-1),
+        " " if !is_on_button() => desk.client.play_or_pause(),
+        _ => return false,
+    }
+    true
+}
 fn toggle(desk: Desk, sheet: Sheet) -> bool {
     desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
     true

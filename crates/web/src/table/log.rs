@@ -1,5 +1,6 @@
 //! What has happened, turn by turn; the names in it can be read.
 
+use super::recap::Recap;
 use crate::desk::Desk;
 use crate::icon;
 use crate::text::Text;
@@ -21,18 +22,21 @@ pub fn Log() -> impl IntoView {
         });
     });
     view! {
-        <ol class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0">
-            <For each=move || desk.client.log.get() key=|line| line.number let:line>{entry(line)}</For>
-        </ol>
+        <section class="events">
+            <Recap/>
+            <ol class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0">
+                <For each=move || desk.client.log.get() key=|line| line.number let:line>
+                    <li class:turn=line.turn class:indented=line.indented class:to-you=line.to_you>{entry(&line)}</li>
+                </For>
+            </ol>
+        </section>
     }
 }
 
-fn entry(line: Line) -> impl IntoView {
-    let text = line.text;
+/// What a line says.
+pub fn entry(line: &Line) -> impl IntoView + use<> {
     view! {
-        <li class:turn=line.turn class:indented=line.indented class:to-you=line.to_you>
-            {line.by.map(icon::shape)}
-            <span><Text text=text/></span>
-        </li>
+        {line.by.map(icon::shape)}
+        <span><Text text=line.text.clone()/></span>
     }
 }

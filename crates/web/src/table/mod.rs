@@ -17,6 +17,8 @@ mod over;
 mod piles;
 mod players;
 mod prompt;
+mod recap;
+mod replay;
 mod sheet;
 mod strip;
 mod track;
@@ -46,9 +48,14 @@ const GAP: f64 = 8.0;
 
 /// The table and everything around it.
 #[component]
-pub fn Table() -> impl IntoView {
+pub fn Table(
+    /// A game is looked through, not played.
+    #[prop(optional)]
+    replay: bool,
+) -> impl IntoView {
     let client = expect_context::<Client>();
-    if !client.resume() {
+    let there = if replay { client.rewatch() } else { client.resume() };
+    if !there {
         Route::Setup.go();
     }
     let desk = Desk::new(client);
@@ -67,7 +74,7 @@ pub fn Table() -> impl IntoView {
     };
     let aiming = move || desk.asked(|q| q.ask != engine::ask::Ask::PlayCards);
     view! {
-        <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming
+        <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
         >
             <track::Track/>
@@ -89,8 +96,8 @@ pub fn Table() -> impl IntoView {
             <sheet::SheetView/>
             <arrows::Arrows/>
             <hint::HintView/>
-            <cover::Cover/>
-            <over::Over/>
+            {(!replay).then(|| view! { <cover::Cover/><over::Over/> })}
+            <replay::Replay/>
         </main>
     }
 }

@@ -55,6 +55,7 @@ pub fn Over() -> impl IntoView {
                         <button type="button" on:click=again(true)>{t!("over-rotated")}</button>
                         <button type="button" on:click=move |_| Route::Setup.go()>{t!("over-setup")}</button>
                         <button type="button" on:click=move |_| looking.set(true)>{t!("over-look")}</button>
+                        <button type="button" class="replay-it" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>
                     </div>
                 </div>
             </section>

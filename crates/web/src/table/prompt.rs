@@ -101,7 +101,7 @@ fn Buttons() -> impl IntoView {
     view! {
         <div class="prompt-buttons">
             {move || offers().into_iter().enumerate().map(button).collect_view()}
-            <Show when=move || desk.with(|v| v.seat.is_some())>
+            <Show when=move || desk.with(|v| v.seat.is_some()) && desk.client.replay.with(Option::is_none)>
                 <button type="button" class="option undo" class:barred=move || undo() != Undo::Free on:click=take_back>
                     {t!("undo")} <kbd>"Z"</kbd>
                 </button>

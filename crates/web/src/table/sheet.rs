@@ -8,6 +8,7 @@ use super::piles::Piles;
 use crate::desk::{Desk, Sheet};
 use crate::icon::{self, Sign};
 use crate::route::Route;
+use crate::setup;
 use crate::store::Speed;
 use crate::tr::{Language, key};
 use leptos::prelude::*;
@@ -86,6 +87,10 @@ fn Menu() -> impl IntoView {
             <p>{t!("language")}</p>
             <div class="choices">{Language::ALL.map(language)}</div>
             <crate::book::Ways/>
+            <div class="choices">
+                <button type="button" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>
+                <button type="button" class="export" on:click=move |_| setup::export()>{t!("replay-export")}</button>
+            </div>
             <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
         </div>
     }

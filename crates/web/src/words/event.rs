@@ -14,6 +14,8 @@ use protocol::Event;
 pub struct Line {
     /// The number of the event.
     pub number: u32,
+    /// The event.
+    pub event: Event,
     /// What is said.
     pub text: String,
     /// Whose mark stands before it.
@@ -40,7 +42,15 @@ impl Words<'_> {
             _ => false,
         };
         let by = e.by().filter(|_| !indented);
-        Some(Line { number: e.number, text, by, turn: matches!(e.note, Note::Turn(..)), indented, to_you })
+        Some(Line {
+            number: e.number,
+            event: e.clone(),
+            text,
+            by,
+            turn: matches!(e.note, Note::Turn(..)),
+            indented,
+            to_you,
+        })
     }
     fn event(&self, e: &Event) -> Option<String> {
         let card = |c: CardId| e.face(c).map_or(String::new(), |f| rich::def(f.def));

@@ -1,0 +1,8 @@
+//! Drives the built client in Chromium, with the events a real mouse, finger or keyboard gives. The tests are in
+//! `tests/browser`; `cargo xtask test` sees to it that there is a browser.
+
+mod driver;
+mod page;
+
+pub use driver::{Size, browse};
+pub use page::{Offer, Page};

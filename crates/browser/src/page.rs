@@ -1,0 +1,209 @@
+//! The page under test: what is on it, and what a person does with it.
+
+use crate::driver::Size;
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::future::Future;
+use std::time::Duration;
+use thirtyfour::prelude::*;
+
+/// How long something may take that takes an instant on an idle machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Functions for the scripts below: `seen(e)` is a point at which `e` can be hit, or nothing.
+const TOOLS: &str = "
+    const all = (s) => [...document.querySelectorAll(s)];
+    const seen = (e) => {
+        const r = e.getBoundingClientRect();
+        if (r.width < 1 || r.height < 1) return null;
+        for (const [fx, fy] of [[.5,.5],[.5,.25],[.25,.5],[.75,.5],[.5,.8],[.15,.2],[.85,.2],[.1,.9],[.9,.9]]) {
+            const [x, y] = [r.x + r.width * fx, r.y + r.height * fy];
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (hit === e || e.contains(hit))) return [x, y];
+        }
+        return null;
+    };
+    const handle = (e) => e.querySelector(':scope > header > .base-button, :scope > .player-button') || e;
+";
+
+/// The page under test.
+#[derive(Clone)]
+pub struct Page {
+    driver: WebDriver,
+    address: String,
+    touch: bool,
+}
+
+/// An element at which something can be chosen.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Offer {
+    /// The numbers of the options there.
+    pub numbers: Vec<usize>,
+    /// Whether it is ringed, or a button that needs no ring.
+    pub ringed: bool,
+    /// The card it shows.
+    pub card: Option<u8>,
+    /// The base it shows.
+    pub base: Option<u8>,
+    /// The player it shows.
+    pub player: Option<u8>,
+    /// Where it can be hit; nothing, if something lies over it or it is out of sight.
+    pub point: Option<(f64, f64)>,
+}
+
+impl Page {
+    /// Opens the page in a window of a size.
+    pub(crate) async fn open(driver: WebDriver, address: &str, size: Size) -> Result<Page> {
+        let page = Page { driver, address: address.into(), touch: size.touch };
+        page.resize(size).await?;
+        page.driver.goto(address).await?;
+        Ok(page)
+    }
+    /// Makes the window another size.
+    pub async fn resize(&self, size: Size) -> Result<()> {
+        let Size { width, height, touch } = size;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.command("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await
+    }
+    async fn command(&self, name: &str, params: Value) -> Result<()> {
+        self.driver.cdp().send_raw(name, params).await?;
+        Ok(())
+    }
+    /// What the browser has complained about since it was last asked.
+    pub async fn complaints(&self) -> Result<Vec<String>> {
+        let log = self.driver.browser_log().await?;
+        Ok(log.into_iter().filter(|e| matches!(e.level.as_str(), "SEVERE" | "WARNING")).map(|e| e.message).collect())
+    }
+    /// Waits until something is so.
+    pub async fn until<F: Future<Output = Result<bool>>>(&self, what: &str, mut is: impl FnMut() -> F) -> Result<()> {
+        let tries = PATIENCE.as_millis() / 20;
+        for _ in 0..tries {
+            if is().await? {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        bail!("waited in vain until {what}; the page says: {}", self.get::<String>("document.body.innerText").await?)
+    }
+
+    // ---- what is on it --------------------------------------------------------
+
+    /// The value of an expression on the page.
+    pub async fn get<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
+        let value = self.driver.execute(format!("{TOOLS} return ({expression});"), vec![]).await?;
+        value.convert().with_context(|| format!("{expression}: {}", value.json()))
+    }
+    /// Whether there is such an element.
+    pub async fn has(&self, selector: &str) -> Result<bool> {
+        self.get(&format!("!!document.querySelector({})", json!(selector))).await
+    }
+    /// The text of an element.
+    pub async fn text(&self, selector: &str) -> Result<String> {
+        self.get(&format!("document.querySelector({})?.innerText ?? ''", json!(selector))).await
+    }
+    /// The number of the question that is shown.
+    pub async fn step(&self) -> Result<u32> {
+        self.get("Number(document.querySelector('.table')?.dataset.step ?? 0)").await
+    }
+    /// What can be chosen.
+    pub async fn offers(&self) -> Result<Vec<Offer>> {
+        self.get(
+            "all('[data-offers]').map(e => ({
+                numbers: e.dataset.offers.split(' ').map(Number),
+                ringed: e.matches('.legal') ? getComputedStyle(e).boxShadow !== 'none' || getComputedStyle(e).outlineStyle !== 'none'
+                    : e.matches('.option, .end-turn'),
+                card: e.dataset.card === undefined ? null : Number(e.dataset.card),
+                base: e.matches('.base') ? Number(e.dataset.slot) : null,
+                player: e.matches('.player, .standing') ? Number(e.dataset.seat) : null,
+                point: seen(handle(e)),
+            }))",
+        )
+        .await
+    }
+    /// The game as the browser keeps it.
+    pub async fn saved(&self) -> Result<String> {
+        self.get("localStorage.getItem('breakpoint.save') ?? ''").await
+    }
+    /// Waits until somebody is asked who sits here, or the game is over; false if it is.
+    pub async fn until_asked(&self, after: Option<u32>) -> Result<bool> {
+        let js = "[!!document.querySelector('.table.asked'), !!document.querySelector('.over'),
+                   Number(document.querySelector('.table')?.dataset.step ?? -1), document.querySelector('.prompt.fault')?.innerText ?? null]";
+        let is = async || -> Result<bool> {
+            let (asked, over, step, fault): (bool, bool, i64, Option<String>) = self.get(js).await?;
+            ensure!(fault.is_none(), "refused: {fault:?}");
+            Ok((asked || over) && after.is_none_or(|n| step != i64::from(n)))
+        };
+        self.until("somebody is asked", is).await?;
+        Ok(!self.has(".over").await?)
+    }
+
+    // ---- what a person does ---------------------------------------------------
+
+    /// Opens the page anew.
+    pub async fn reload(&self) -> Result<()> {
+        Ok(self.driver.refresh().await?)
+    }
+    /// Goes to a page of the client by what stands after the `#`.
+    pub async fn go(&self, hash: &str) -> Result<()> {
+        self.driver.goto(format!("{}{hash}", self.address)).await?;
+        self.reload().await // the same address with another hash loads nothing
+    }
+    /// Puts something into the browser's storage.
+    pub async fn keep(&self, key: &str, text: &str) -> Result<()> {
+        self.get::<Value>(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await?;
+        Ok(())
+    }
+    /// Clicks or taps at a point.
+    pub async fn press_at(&self, (x, y): (f64, f64)) -> Result<()> {
+        if self.touch {
+            self.command(
+                "Input.dispatchTouchEvent",
+                json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+            )
+            .await?;
+            return self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        }
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
+            self.command("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+    /// Clicks or taps at an element, once it is there and nothing lies over it.
+    pub async fn press(&self, selector: &str) -> Result<()> {
+        let point = format!(
+            "(e => {{ e?.scrollIntoView({{ block: 'nearest' }}); return e && !e.disabled ? seen(e) : null; }})(document.querySelector({}))",
+            json!(selector)
+        );
+        self.until(&format!("{selector} can be hit"), async || {
+            Ok(self.get::<Option<(f64, f64)>>(&point).await?.is_some())
+        })
+        .await?;
+        let at: Option<(f64, f64)> = self.get(&point).await?;
+        self.press_at(at.context("it was there")?).await
+    }
+    /// Presses a key by its name.
+    pub async fn key(&self, key: &str) -> Result<()> {
+        let (code, text) = match key {
+            "Enter" => (13, "\r".to_string()),
+            "Tab" => (9, String::new()),
+            "Escape" => (27, String::new()),
+            "ArrowRight" => (39, String::new()),
+            "ArrowLeft" => (37, String::new()),
+            letter => (u32::from(letter.to_ascii_uppercase().as_bytes()[0]), letter.to_string()),
+        };
+        let event = |kind: &str| {
+            let mut event = json!({ "type": kind, "key": key, "windowsVirtualKeyCode": code });
+            if kind == "keyDown" && !text.is_empty() {
+                event["text"] = json!(text);
+            }
+            event
+        };
+        self.command("Input.dispatchKeyEvent", event("keyDown")).await?;
+        self.command("Input.dispatchKeyEvent", event("keyUp")).await
+    }
+}

@@ -1,0 +1,6 @@
+//! The client in a real browser. All of it is one program, so that the client is built once.
+
+mod games;
+mod layout;
+mod saving;
+mod tools;

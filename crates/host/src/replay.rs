@@ -1,0 +1,44 @@
+//! A game that is looked through: forwards and backwards, with anybody's eyes.
+
+use crate::bots::Bots;
+use crate::host::Host;
+use engine::library::Library;
+use protocol::{Fault, NewGame};
+use record::Record;
+
+/// A recorded game, and how far one has come in it.
+pub(crate) struct Replay {
+    lib: &'static Library,
+    record: Record,
+    /// The table there.
+    pub host: Host,
+}
+
+impl Replay {
+    /// A game from its beginning. It is gone through once, so that nothing can fail later.
+    pub fn open(lib: &'static Library, text: &str) -> Result<Replay, Fault> {
+        let wrong = |e: record::Error| Fault::Saved(e.to_string());
+        let record = Record::parse(text).map_err(wrong)?;
+        record.replay(lib, record.answers.len()).map_err(wrong)?;
+        let host = beginning(lib, &record)?;
+        Ok(Replay { lib, record, host })
+    }
+    /// How many answers there are.
+    pub fn len(&self) -> u32 {
+        self.record.answers.len() as u32
+    }
+    /// Goes to where so many answers were given, or to the end.
+    pub fn go(&mut self, step: u32) -> Result<(), Fault> {
+        if step < self.host.step() {
+            self.host = beginning(self.lib, &self.record)?;
+        }
+        let now = self.host.step() as usize;
+        let until = self.len().min(step) as usize;
+        self.record.answers.get(now..until).unwrap_or_default().iter().try_for_each(|a| self.host.take(a.choice))
+    }
+}
+
+fn beginning(lib: &'static Library, record: &Record) -> Result<Host, Fault> {
+    let Record { setup, players, bots, .. } = record.clone();
+    Host::seated(lib, NewGame { setup, players, bots }, Bots::none())
+}

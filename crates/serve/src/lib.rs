@@ -1,0 +1,7 @@
+//! Builds the browser client and serves it. A crate of its own, because what it depends on takes minutes to
+//! build and nothing but the tests in a browser needs it.
+
+pub mod client;
+pub mod http;
+mod icons;
+pub mod site;

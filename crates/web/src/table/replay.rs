@@ -1,0 +1,52 @@
+//! Below a game that is looked through: how far, with whose eyes, forwards and backwards.
+
+use crate::desk::Desk;
+use crate::route::Route;
+use engine::ids::Seat;
+use leptos::prelude::*;
+
+/// The bar, if a game is looked through.
+#[component]
+pub fn Replay() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let client = desk.client;
+    let replay = client.replay;
+    let at = move || replay.with(|r| r.map_or(0, |r| r.at));
+    let length = move || replay.with(|r| r.map_or(0, |r| r.length));
+    let playing = move || replay.with(|r| r.is_some_and(|r| r.playing));
+    let players = Memo::new(move |_| desk.with(|v| v.players.iter().map(|p| p.name.clone()).collect::<Vec<_>>()));
+    let scrub = move |e: leptos::ev::Event| {
+        client.pause();
+        client.show_step(event_target_value(&e).parse().unwrap_or(0));
+    };
+    let eyes = move |e: leptos::ev::Event| client.show_to(event_target_value(&e).parse().ok().map(Seat));
+    let is = move |seat: Option<Seat>| replay.with(|r| r.is_some_and(|r| r.seat == seat));
+    let player = move |(i, name): (usize, String)| {
+        view! { <option value=i.to_string() selected=move || is(Some(Seat(i as u8)))>{name}</option> }
+    };
+    view! {
+        <Show when=move || replay.with(Option::is_some)>
+            <nav class="replay" aria-label=t!("replay-label")>
+                <button type="button" aria-label=t!("replay-back") disabled=move || at() == 0
+                    on:click=move |_| client.walk(-1)>{sign("M12 2 4 8l8 6zM3 2v12")}</button>
+                <button type="button" class="play" aria-label=move || if playing() { t!("replay-pause") } else { t!("replay-play") }
+                    on:click=move |_| client.play_or_pause()
+                >{move || sign(if playing() { "M4 2v12M12 2v12" } else { "M4 2l9 6-9 6z" })}</button>
+                <button type="button" aria-label=t!("replay-on") disabled=move || at() >= length()
+                    on:click=move |_| client.walk(1)>{sign("M4 2l8 6-8 6zM13 2v12")}</button>
+                <input type="range" min="0" max=move || length().to_string() prop:value=move || at().to_string()
+                    aria-label=t!("replay-step") on:input=scrub/>
+                <output>{at}" / "{length}</output>
+                <select aria-label=t!("replay-eyes") on:change=eyes>
+                    <option value="" selected=move || is(None)>{t!("replay-anybody")}</option>
+                    {move || players.get().into_iter().enumerate().map(player).collect_view()}
+                </select>
+                <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("replay-leave")}</button>
+            </nav>
+        </Show>
+    }
+}
+
+fn sign(path: &'static str) -> impl IntoView {
+    view! { <svg class="sign filled" viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> }
+}
