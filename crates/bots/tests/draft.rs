@@ -6,8 +6,7 @@ use engine::setup::{Factions, Setup};
 use std::collections::BTreeSet;
 
 fn drafting(players: u8, seed: u64) -> Game {
-    let setup =
-        Setup { players, seed, factions: Factions::Draft, sets: Vec::new(), same_factions: false, titans: true };
+    let setup = Setup::new(players, seed, Factions::Draft);
     Game::begin(cards::library(), &setup).expect("a possible setup")
 }
 fn strength(choice: Choice) -> f32 {

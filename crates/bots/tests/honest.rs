@@ -111,14 +111,7 @@ fn what_is_imagined_keeps_what_is_known_and_forgets_the_rest() {
 fn every_bot_finishes_its_games_with_any_number_of_players_and_repeats_them() {
     for (n, name) in ["random", "greedy", "planner", "strategist", "relaxed"].into_iter().enumerate() {
         for players in 2..=4 {
-            let setup = Setup {
-                players,
-                seed: n as u64,
-                factions: Factions::Draft,
-                sets: Vec::new(),
-                same_factions: false,
-                titans: true,
-            };
+            let setup = Setup::new(players, n as u64, Factions::Draft);
             let play = || {
                 let mut game = Game::begin(lib(), &setup).expect("a possible setup");
                 let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|p| bot(name, u64::from(p))).collect();

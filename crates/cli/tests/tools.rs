@@ -209,7 +209,7 @@ fn balance_goes_on_where_it_was_broken_off() {
 fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
     let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
     let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Zombies")]);
-    let setup = Setup { players: 2, seed: 9, factions, sets: Vec::new(), same_factions: false, titans: true };
+    let setup = Setup::new(2, 9, factions);
     let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
     let mut record = Record::new(setup, vec!["Ann".into(), "Bob".into()], vec![None, None]);
     let mut dice = sim::Dice::new(1);

@@ -47,6 +47,20 @@ pub struct Setup {
     /// Whether titans are played with; if not, they stay in the box.
     #[serde(default = "with_titans")]
     pub titans: bool,
+    /// The factions, by name, that are neither dealt by chance nor drafted.
+    #[serde(default)]
+    pub without: Vec<String>,
+    /// The sets, by short name, that the bases come from; empty: those of the factions that play.
+    #[serde(default)]
+    pub bases: Vec<String>,
+}
+
+impl Setup {
+    /// A game of all sets, by the rules as they are.
+    pub fn new(players: u8, seed: u64, factions: Factions) -> Setup {
+        let (sets, without, bases) = (Vec::new(), Vec::new(), Vec::new());
+        Setup { players, seed, factions, sets, same_factions: false, titans: true, without, bases }
+    }
 }
 
 const fn with_titans() -> bool {
@@ -90,6 +104,14 @@ impl std::fmt::Display for SetupError {
     }
 }
 impl std::error::Error for SetupError {}
+
+/// The sets of these names, as bits.
+fn sets_named(lib: &Library, names: &[String]) -> Result<u32, SetupError> {
+    names.iter().try_fold(0, |sets, name| {
+        let set = lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
+        Ok(sets | 1 << set)
+    })
+}
 
 impl State {
     /// A table with nothing on it.
@@ -140,17 +162,17 @@ impl State {
         }
         let mut s = State::empty(lib, players, setup.seed);
         s.titans = setup.titans;
-        let mut sets = 0u32;
-        for name in &setup.sets {
-            sets |= 1 << lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
-        }
-        let mut pool: Vec<FactionId> =
-            lib.playable().filter(|&f| sets == 0 || sets >> lib.set_of(f) & 1 == 1).collect();
+        let (sets, bases) = (sets_named(lib, &setup.sets)?, sets_named(lib, &setup.bases)?);
+        let named = |name: &String| lib.find_faction(name).ok_or_else(|| SetupError::NoFaction(name.clone()));
+        let without: Vec<FactionId> = setup.without.iter().map(named).collect::<Result<_, _>>()?;
+        let in_sets = |f: FactionId| sets == 0 || sets >> lib.set_of(f) & 1 == 1;
+        let mut pool: Vec<FactionId> = lib.playable().filter(|f| in_sets(*f) && !without.contains(f)).collect();
         let each_once = !setup.same_factions || setup.factions == Factions::Draft;
         let wanted = if each_once { 2 * players as usize } else { 2 };
-        if lib.bases_in(u32::MAX).count() <= players as usize {
+        if lib.bases_in(if bases == 0 { u32::MAX } else { bases }).count() <= players as usize {
             return Err(SetupError::TooFew);
         }
+        lib.bases_in(bases).for_each(|b| s.base_deck.push(b)); // those of the factions come with the factions
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
@@ -235,10 +257,15 @@ impl Game<'_> {
             }
             self.shuffle_deck(seat);
         }
-        if sets == 0 || lib.bases_in(sets).count() <= self.s.players as usize {
-            sets = u32::MAX; // a small set borrows from the others
+        if self.s.base_deck.is_empty() {
+            if sets == 0 || lib.bases_in(sets).count() <= self.s.players as usize {
+                sets = u32::MAX; // a small set borrows from the others
+            }
+            lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
         }
-        lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
+        for b in self.s.base_deck.iter() {
+            sets |= 1 << lib.entry(*b).set; // what a base brings is there as well
+        }
         self.shuffle_base_deck();
         self.s.add_extras(sets);
         if self.s.titans {

@@ -108,8 +108,7 @@ fn more_lasting_effects_than_a_table_can_hold() {
 
 #[test]
 fn setups_that_make_no_sense() {
-    let setup =
-        Setup { players: 2, seed: 1, factions: Factions::Random, sets: Vec::new(), same_factions: false, titans: true };
+    let setup = Setup::new(2, 1, Factions::Random);
     let why = |setup: Setup| Table::begin(&LIBRARY, &setup).err();
     for players in [0, 1, 5, u8::MAX] {
         assert_eq!(why(Setup { players, ..setup.clone() }), Some(SetupError::Players(players)));

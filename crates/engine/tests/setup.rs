@@ -50,7 +50,7 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 fn chosen(pairs: &[[&str; 2]], seed: u64) -> Setup {
     let pairs: Vec<[String; 2]> = pairs.iter().map(|p| p.map(String::from)).collect();
     let players = pairs.len() as u8;
-    Setup { players, seed, factions: Factions::Chosen(pairs), sets: Vec::new(), same_factions: false, titans: true }
+    Setup::new(players, seed, Factions::Chosen(pairs))
 }
 fn begin(setup: &Setup) -> Table {
     Table::begin(&LIBRARY, setup).expect("it can be played")
@@ -162,14 +162,7 @@ fn a_hand_without_minions_may_be_replaced_once_in_the_order_of_play() {
 #[test]
 fn a_draft_goes_clockwise_from_the_first_player_and_then_back() {
     for seed in 0..12 {
-        let setup = Setup {
-            players: 3,
-            seed,
-            factions: Factions::Draft,
-            sets: vec!["large".into(), "Other".into()],
-            same_factions: false,
-            titans: true,
-        };
+        let setup = Setup { sets: vec!["large".into(), "Other".into()], ..Setup::new(3, seed, Factions::Draft) };
         let mut t = begin(&setup);
         let first = t.state().current().0;
         let order = [0, 1, 2, 2, 1, 0].map(|n| Seat((first + n) % 3));
@@ -227,6 +220,50 @@ fn what_cannot_be_played_is_refused() {
     };
     assert_eq!(error(&from(&["none"])), SetupError::NoSet("none".into()));
     assert_eq!(error(&from(&["small", "other"])), SetupError::TooFew);
+}
+
+#[test]
+fn factions_that_are_left_out_are_neither_dealt_nor_drafted() {
+    let without = |n: usize, factions: Factions| {
+        let names = ["A", "c", "D", "H", "I", "J", "E", "F"].iter().take(n);
+        Setup { without: names.map(|n| n.to_string()).collect(), ..Setup::new(2, 4, factions) }
+    };
+    let out = [0, 2, 3].map(FactionId);
+    for seed in 0..20 {
+        let t = begin(&Setup { seed, ..without(3, Factions::Random) });
+        assert!(t.state().factions.iter().flat_map(|f| f.iter()).all(|f| !out.contains(f)));
+    }
+    let t = begin(&without(7, Factions::Draft));
+    let names: Vec<Choice> = t.question().expect("a pick").options.clone();
+    assert_eq!(names, [1, 5, 6, 11].map(|f| Choice::Faction(FactionId(f))), "B, F, G and T are left");
+    assert_eq!(error(&without(8, Factions::Random)), SetupError::TooFew);
+    let unknown = Setup { without: vec!["X".into()], ..without(0, Factions::Random) };
+    assert_eq!(error(&unknown), SetupError::NoFaction("X".into()));
+    assert!(
+        Table::begin(&LIBRARY, &Setup { without: vec!["A".into()], ..chosen(&[["A", "B"], ["C", "D"]], 1) }).is_ok()
+    );
+}
+
+#[test]
+fn bases_come_from_the_sets_that_are_named_or_else_with_the_factions() {
+    let bases = |t: &Table| {
+        let s = t.state();
+        let mut all: Vec<&str> =
+            s.bases.iter().map(|b| b.def).chain(s.base_deck.iter().copied()).map(|d| s.entry(d).def.name).collect();
+        all.sort_unstable();
+        all
+    };
+    let pairs = [["H", "I"], ["J", "B"]];
+    let from = |sets: &[&str]| Setup { bases: sets.iter().map(|s| s.to_string()).collect(), ..chosen(&pairs, 3) };
+    assert_eq!(bases(&begin(&from(&[]))), ["L1", "L2", "L3", "L4", "O1", "S1", "S2"]);
+    assert_eq!(bases(&begin(&from(&["small", "Other"]))), ["O1", "S1", "S2"]);
+    assert_eq!(error(&from(&["small"])), SetupError::TooFew, "two bases are too few for two");
+    assert_eq!(error(&from(&["none"])), SetupError::NoSet("none".into()));
+    let mut t = begin(&Setup { factions: Factions::Draft, ..from(&["large"]) });
+    while let Some(q) = t.question().filter(|q| q.prompt.ask == Ask::Draft).cloned() {
+        t.answer(q.options[0]).expect("it is offered");
+    }
+    assert_eq!(bases(&t), ["L1", "L2", "L3", "L4"]);
 }
 
 #[test]

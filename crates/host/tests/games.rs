@@ -22,7 +22,7 @@ impl Dice {
 
 fn game(players: u8, seed: u64, people: u8) -> NewGame {
     let factions = if seed.is_multiple_of(2) { Factions::Random } else { Factions::Mixed };
-    let setup = Setup { players, seed, factions, sets: vec![], same_factions: false, titans: true };
+    let setup = Setup::new(players, seed, factions);
     let bot = |n: u8| (n >= people).then(|| "random".to_string());
     NewGame {
         setup,

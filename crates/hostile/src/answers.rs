@@ -101,13 +101,12 @@ fn setup(lib: &Library, bytes: &mut Bytes) -> Setup {
         1 => Factions::Draft,
         _ => chosen(bytes),
     };
-    let sets = (0..bytes.below(4))
-        .map(|_| {
-            bytes.one_of(lib.sets().iter().map(|s| s.short).chain(["none"]).collect::<Vec<_>>().as_slice()).to_string()
-        })
-        .collect();
+    let short: Vec<&str> = lib.sets().iter().map(|s| s.short).chain(["none"]).collect();
+    let some_sets = |bytes: &mut Bytes| (0..bytes.below(4)).map(|_| bytes.one_of(&short).to_string()).collect();
+    let (sets, bases) = (some_sets(bytes), some_sets(bytes));
+    let without = (0..bytes.below(4)).map(|_| name(bytes)).collect();
     let (same_factions, titans) = (!bytes.one_in(4), !bytes.one_in(4));
-    Setup { players, seed: bytes.number(), factions, sets, same_factions, titans }
+    Setup { players, seed: bytes.number(), factions, sets, same_factions, titans, without, bases }
 }
 
 /// A table in the middle of a game, with any cards anywhere.

@@ -30,7 +30,7 @@ fn played(bytes: &mut Bytes) -> Record {
     let names = |n: u8| (1..=n).map(|i| format!("Player {i}")).collect();
     let players = 2 + bytes.below(3) as u8;
     let factions = if bytes.one_in(2) { Factions::Random } else { Factions::Draft };
-    let setup = Setup { players, seed: bytes.number(), factions, sets: Vec::new(), same_factions: false, titans: true };
+    let setup = Setup::new(players, bytes.number(), factions);
     let mut record = Record::new(setup.clone(), names(players), vec![None; players as usize]);
     let Ok(mut table) = record.replay(lib, 0) else { return record };
     for _ in 0..bytes.below(64) {

@@ -149,6 +149,7 @@ mod tests {
         let text = r#"{"players":2,"seed":1,"factions":"random"}"#;
         let setup: Setup = serde_json::from_str(text).expect("a setup");
         assert!(setup.titans && !setup.same_factions);
+        assert_eq!(setup, Setup::new(2, 1, engine::setup::Factions::Random), "nor about bans and bases");
         let without = Setup { titans: false, ..setup };
         let kept = Record::new(without, vec!["Ann".into(), "Bob".into()], vec![None, None]).to_text();
         assert!(!Record::parse(&kept).expect("what was written can be read").setup.titans);

@@ -131,7 +131,7 @@ impl Plan {
     }
     fn setup_of(&self, players: u8, seed: u64, factions: Factions) -> Setup {
         let (sets, same_factions, titans) = (self.sets.clone(), self.same_factions, self.titans);
-        Setup { players, seed, factions, sets, same_factions, titans }
+        Setup { sets, same_factions, titans, ..Setup::new(players, seed, factions) }
     }
     fn pool(&self, lib: &'static Library) -> Vec<FactionId> {
         let sets: Vec<usize> = self.sets.iter().filter_map(|name| lib.find_set(name)).collect();

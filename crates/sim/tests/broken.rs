@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 fn table() -> Table {
     let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
     let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Ninjas")]);
-    let setup = Setup { players: 2, seed: 3, factions, sets: Vec::new(), same_factions: true, titans: true };
+    let setup = Setup { same_factions: true, ..Setup::new(2, 3, factions) };
     let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
     let mut dice = Dice::new(4);
     let ready = |s: &State| {

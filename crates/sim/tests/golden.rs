@@ -19,14 +19,7 @@ fn games_end_as_they_did() {
         let other = [others.next(), others.next()].map(|k| name(k.expect("there are more than four")));
         let pairs = vec![[name(i), name(j)], other];
         let seed = (i * 100 + j) as u64;
-        let setup = Setup {
-            players: 2,
-            seed,
-            factions: Factions::Chosen(pairs),
-            sets: vec![],
-            same_factions: false,
-            titans: true,
-        };
+        let setup = Setup::new(2, seed, Factions::Chosen(pairs));
         let outcome = sim::play_game(lib, &setup, seed, sim::Checks::Never).expect("a possible setup");
         writeln!(list, "{:016x} {}+{}", outcome.hash, name(i), name(j)).expect("text can be added to");
     }

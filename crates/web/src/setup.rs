@@ -118,6 +118,8 @@ impl Plan {
             sets: self.sets.get_untracked().iter().map(|&i| lib.sets()[i].short.to_string()).collect(),
             same_factions: self.same.get_untracked(),
             titans: self.titans.get_untracked(),
+            without: Vec::new(),
+            bases: Vec::new(),
         };
         let bots = chairs.iter().map(|c| c.bot.clone()).collect();
         NewGame { setup, players: chairs.iter().map(|c| c.name.trim().to_string()).collect(), bots }

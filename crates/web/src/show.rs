@@ -63,8 +63,7 @@ mod tests {
     use protocol::{NewGame, Reply, Request};
 
     fn updates() -> Vec<Update> {
-        let setup =
-            Setup { players: 2, seed: 5, factions: Factions::Random, sets: vec![], same_factions: false, titans: true };
+        let setup = Setup::new(2, 5, Factions::Random);
         let bots = vec![Some("random".into()); 2];
         let game = NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots };
         let mut screen = host::Screen::new(cards::library());

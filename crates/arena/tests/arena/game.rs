@@ -23,7 +23,7 @@ pub fn ours(name: &str) -> Contestant {
 }
 
 fn setup(players: u8, seed: u64) -> Setup {
-    Setup { players, seed, factions: Factions::Random, sets: Vec::new(), same_factions: false, titans: true }
+    Setup::new(players, seed, Factions::Random)
 }
 /// Plays with these bots at these seats.
 fn played(bots: &[Contestant], seats: &[usize], seed: u64) -> Played {

@@ -22,7 +22,7 @@ impl Dice {
 
 /// A game with people first and bots of a level after them.
 pub fn game(players: u8, people: u8, level: &str, seed: u64) -> NewGame {
-    let setup = Setup { players, seed, factions: Factions::Random, sets: vec![], same_factions: false, titans: true };
+    let setup = Setup::new(players, seed, Factions::Random);
     let bot = |n: u8| (n >= people).then(|| level.to_string());
     NewGame {
         setup,

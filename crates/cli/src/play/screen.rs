@@ -451,14 +451,7 @@ mod tests {
         let players: Vec<String> = ["Ann", "Bartholomew", "Bot1", "Bot2"].map(String::from).to_vec();
         let (mut pages, mut tall) = (0, Vec::<String>::new());
         for seed in 0..5 {
-            let setup = Setup {
-                players: 4,
-                seed,
-                factions: factions.clone(),
-                sets: Vec::new(),
-                same_factions: true,
-                titans: true,
-            };
+            let setup = Setup { same_factions: true, ..Setup::new(4, seed, factions.clone()) };
             let mut table = Table::begin(lib, &setup).expect("the setup is possible");
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut news: Vec<String> = Vec::new();

@@ -626,7 +626,7 @@ mod tests {
     /// A game of a person who answers by chance against a bot, up to a question to the person.
     fn played(seed: u64) -> Session {
         let factions = Factions::Random;
-        let setup = Setup { players: 2, seed, factions, sets: Vec::new(), same_factions: false, titans: true };
+        let setup = Setup::new(2, seed, factions);
         let record = Record::new(setup, vec!["You".into(), "Bot".into()], vec![None, Some("greedy".into())]);
         let mut session = Session::begin(record, cards::library(), None).expect("it can be set up");
         let (console, mut dice) = (Console::new(), sim::Dice::new(seed));

@@ -34,7 +34,8 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
     let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
     let same_factions = args.same_factions;
-    let setup = Setup { players: players.len() as u8, seed, factions, sets, same_factions, titans: !args.no_titans };
+    let setup =
+        Setup { sets, same_factions, titans: !args.no_titans, ..Setup::new(players.len() as u8, seed, factions) };
     Ok(Record::new(setup, players, bots))
 }
 

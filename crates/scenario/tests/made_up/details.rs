@@ -339,7 +339,7 @@ hand Ann: 0 cards",
 fn anybody_may_look_through_any_discard_pile() {
     let pairs = [["Aliens", "Robots"], ["Pirates", "Zombies"]].map(|pair| pair.map(String::from));
     let factions = Factions::Chosen(pairs.to_vec());
-    let setup = Setup { players: 2, seed: 7, factions, sets: vec![], same_factions: false, titans: false };
+    let setup = Setup { titans: false, ..Setup::new(2, 7, factions) };
     let mut t = Table::begin(::cards::library(), &setup).expect("a possible setup");
     let piles = |t: &Table| [Seat(0), Seat(1)].map(|seat| t.state().seat(seat).discard.len());
     while piles(&t).contains(&0) {

@@ -91,7 +91,7 @@ fn holds(text: &str) {
 fn begin(seed: u64) -> Table {
     let pairs = [["Keepers", "Visitors"], ["Vets", "Guides"]].map(|pair| pair.map(String::from));
     let factions = Factions::Chosen(pairs.to_vec());
-    let setup = Setup { players: 2, seed, factions, sets: vec![], same_factions: false, titans: true };
+    let setup = Setup::new(2, seed, factions);
     Table::begin(&LIBRARY, &setup).expect("a possible setup")
 }
 

@@ -176,7 +176,7 @@ mod tests {
         for seed in 0..12 {
             let factions = if seed % 3 == 0 { Factions::Draft } else { Factions::Mixed };
             let players = 2 + (seed % 3) as u8;
-            let setup = Setup { players, seed, factions, sets: vec![], same_factions: false, titans: true };
+            let setup = Setup::new(players, seed, factions);
             let names: Vec<String> = (0..players).map(|n| format!("Player {n}")).collect();
             let game = NewGame { setup, players: names.clone(), bots: vec![Some("random".into()); names.len()] };
             let mut host = Host::begin(cards::library(), game).expect("a possible game");
