@@ -4,6 +4,7 @@
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
 use bots::model::{Kept, Model, Models, guessed, number_names};
+use bots::plan::Follower;
 use bots::planner::{Planner, Reach};
 use bots::{Bot, Game};
 use engine::ids::Seat;
@@ -111,7 +112,10 @@ impl Run {
         let games = self.games(generation, players);
         let plan = Plan { players: players..=players, games, seed, ..Plan::default() };
         let one = |n: u64| {
-            let bot = |p: u8| Box::new(Planner::new(models, generation.reach, n * 4 + u64::from(p))) as Box<dyn Bot>;
+            let bot = |p: u8| {
+                let planner = Planner::new(models, generation.reach);
+                Box::new(Follower::of(planner, n * 4 + u64::from(p))) as Box<dyn Bot>
+            };
             let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
             let game = Game::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
             let samples = sample(game, &mut bots, Dice::nth(seed, n));

@@ -2,7 +2,7 @@
 
 use crate::bot::{Budget, mix};
 use crate::draft;
-use crate::mind::{Came, Mind, Thought};
+use crate::mind::{Came, LONGEST, Mind, Thought};
 use crate::model::Models;
 use crate::planner::Reach;
 use crate::sight::Sight;
@@ -40,21 +40,20 @@ pub struct Step {
 /// How plans are looked for: wider than a strategist does, because people want to compare.
 const OWN: Reach = Reach { width: 12, positions: 1500 };
 const PLANS: usize = 16;
-/// More answers than a turn has.
-const LONGEST: usize = 60;
 
 /// What can be said for the options of the open question: first for those that were thought through, then for
 /// those that were glanced at, the best first. Knows what the seat may know.
 pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64) -> Vec<Advice> {
     let q = sight.question();
-    let Some(thought) = sight.imagine(mix(seed, sight.moment())) else { return Vec::new() };
+    let seed = mix(seed, sight.moment());
+    let Some(thought) = sight.imagine(seed) else { return Vec::new() };
     if q.prompt.ask == Ask::Draft {
         return draft_advice(sight, &thought);
     }
-    let mut mind = Mind { model: models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
+    let mut mind = Mind::of(models, sight);
     let style = Style { own: OWN, plans: PLANS, budget, ..Style::STRATEGIST };
     let mut advice: Vec<Advice> = Vec::new();
-    for judged in Strategist::new(models, style, seed).judge(sight) {
+    for judged in Strategist::new(models, style).judge(sight, seed).0 {
         let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
         let Some(&choice) = plan.first() else { continue };
         if advice.iter().any(|a| a.choice == choice) {
@@ -96,7 +95,7 @@ fn glance(mind: &mut Mind, from: &Thought, first: Choice) -> Option<(Vec<Choice>
         at.line.answer(plan[plan.len() - 1]);
         let reached = at.go();
         match mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) {
-            Came::Mine if plan.len() < LONGEST => plan.push(mind.best_at_once(&at, &mut spare)),
+            Came::Mine if plan.len() < LONGEST => plan.push(mind.best_at_once(&at, &mut spare).0),
             Came::Mine | Came::Horizon => return Some((plan, f64::from(mind.value(&at.now)))),
             Came::Nowhere => return None,
         }

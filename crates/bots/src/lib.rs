@@ -14,6 +14,7 @@ pub mod master;
 pub mod memory;
 pub mod mind;
 pub mod model;
+pub mod plan;
 pub mod planner;
 pub mod random;
 pub mod roster;

@@ -2,51 +2,19 @@
 //! imagine them. The tree begins with the planner's best plans and widens where it is worth it; below it, everybody
 //! plays on for some rounds before the learned value is asked.
 
-use crate::bot::{Bot, Budget, mix};
-use crate::draft;
+use crate::bot::mix;
 use crate::mind::{Came, Mind, Thought};
 use crate::model::Models;
-use crate::planner::{Answer, Following, Plan, Reach, search};
+use crate::plan::{Answer, Plan, Thinker};
+use crate::planner::search;
 use crate::sight::Sight;
-use crate::strategist::play_on;
-use engine::ask::{Ask, Choice};
-
-/// How a master thinks.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Style {
-    /// How the plans are found that the tree begins with.
-    pub own: Reach,
-    /// How everybody is thought to plan.
-    pub others: Reach,
-    /// With how many plans the tree begins.
-    pub plans: usize,
-    /// How many rounds of everybody are played on before the position is judged.
-    pub rounds: u16,
-    /// How strongly answers are tried that were tried little.
-    pub curiosity: f64,
-    /// How much it may think.
-    pub budget: Budget,
-}
-
-impl Style {
-    /// As the roster's master thinks.
-    pub const MASTER: Style = Style {
-        own: Reach { width: 10, positions: 1200 },
-        others: Reach { width: 2, positions: 60 },
-        plans: 10,
-        rounds: 2,
-        curiosity: 0.25,
-        budget: Budget::Rounds(200),
-    };
-}
+use crate::strategist::{Style, play_on};
+use engine::ask::Choice;
 
 /// The strongest of all.
 pub struct Master {
     models: &'static Models,
     style: Style,
-    seed: u64,
-    following: Following,
-    looked: u64,
 }
 
 /// A question of this turn, as far as its answers have been tried.
@@ -98,7 +66,7 @@ impl Tree {
         }
     }
     /// The answer to try next, out of those that are possible.
-    fn pick(&self, at: usize, options: &[Choice], curiosity: f64) -> Option<&Branch> {
+    fn pick(&self, at: usize, options: &[Choice]) -> Option<&Branch> {
         let node = &self.0[at];
         let possible = || node.answers.iter().filter(|b| options.contains(&b.choice));
         let all: f64 = possible().map(|b| b.hope).sum();
@@ -106,7 +74,7 @@ impl Tree {
         let worth = |b: &Branch| {
             let child = &self.0[b.node];
             let known = if child.visits == 0 { node.value() - 0.02 } else { child.value() };
-            known + curiosity * b.hope / all * tries / f64::from(1 + child.visits)
+            known + CURIOSITY * b.hope / all * tries / f64::from(1 + child.visits)
         };
         possible().max_by(|a, b| worth(a).total_cmp(&worth(b)))
     }
@@ -130,6 +98,8 @@ impl Tree {
     }
 }
 
+/// How strongly answers are tried that were tried little.
+const CURIOSITY: f64 = 0.25;
 /// How much worse a plan must look to be a third as promising.
 const SHARPNESS: f32 = 0.03;
 /// How often an answer must have been tried to be given without thinking again.
@@ -139,33 +109,8 @@ const WIDENING: u32 = 24;
 
 impl Master {
     /// A master that judges by these models.
-    pub fn new(models: &'static Models, style: Style, seed: u64) -> Master {
-        Master { models, style, seed, following: Following::default(), looked: 0 }
-    }
-    fn think(&mut self, sight: &Sight) -> Plan {
-        let mut spending = self.style.budget.begin();
-        let seed = mix(self.seed, sight.moment());
-        let Some(thought) = sight.imagine(seed) else { return Plan::default() };
-        let model = self.models.of(sight.players());
-        let mut mind = Mind { model, seat: sight.seat(), known: sight.known(), looked: 0 };
-        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
-        let mut tree = Tree(vec![Node::default()]);
-        tree.sow(&found.plans);
-        let mut spare = thought.clone();
-        let mut tables: Vec<Thought> = Vec::new();
-        while spending.another() && !decided(&tree, spending.left()) {
-            widen(&mut tree, 0, &mut mind, &thought, &mut spare);
-            // every first answer is tried on the same tables in the same order: what differs is the answers' doing
-            let first = tree.pick(0, &thought.asked.options, self.style.curiosity).map(|b| tree.0[b.node].visits);
-            let n = first.unwrap_or(0) as usize;
-            if n >= tables.len() {
-                let Some(table) = sight.imagine(mix(seed, 1 + n as u64)) else { break };
-                tables.push(table);
-            }
-            self.try_once(&mut tree, &mut mind, tables[n.min(tables.len() - 1)].clone(), &mut spare);
-        }
-        self.looked += mind.looked;
-        tree.plan()
+    pub fn new(models: &'static Models, style: Style) -> Master {
+        Master { models, style }
     }
     /// Goes down the tree on one table, plays on from its end, and remembers what came of it.
     fn try_once(&self, tree: &mut Tree, mind: &mut Mind, mut at: Thought, spare: &mut Thought) {
@@ -176,9 +121,7 @@ impl Master {
             if node > 0 {
                 widen(tree, node, mind, &at, spare);
             }
-            let Some((choice, next)) =
-                tree.pick(node, &at.asked.options, self.style.curiosity).map(|b| (b.choice, b.node))
-            else {
+            let Some((choice, next)) = tree.pick(node, &at.asked.options).map(|b| (b.choice, b.node)) else {
                 // beyond the tree: the rest of the turn is planned on this table alone
                 if let Some(end) = search(mind, &at, self.style.others, 1).end {
                     at = *end;
@@ -201,6 +144,31 @@ impl Master {
     }
 }
 
+impl Thinker for Master {
+    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
+        let mut spending = self.style.budget.begin();
+        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, sight);
+        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
+        let mut tree = Tree(vec![Node::default()]);
+        tree.sow(&found.plans);
+        let mut spare = thought.clone();
+        let mut tables: Vec<Thought> = Vec::new();
+        while spending.another() && !decided(&tree, spending.left()) {
+            widen(&mut tree, 0, &mut mind, &thought, &mut spare);
+            // every first answer is tried on the same tables in the same order: what differs is the answers' doing
+            let first = tree.pick(0, &thought.asked.options).map(|b| tree.0[b.node].visits);
+            let n = first.unwrap_or(0) as usize;
+            if n >= tables.len() {
+                let Some(table) = sight.imagine(mix(seed, 1 + n as u64)) else { break };
+                tables.push(table);
+            }
+            self.try_once(&mut tree, &mut mind, tables[n.min(tables.len() - 1)].clone(), &mut spare);
+        }
+        (tree.plan(), mind.looked)
+    }
+}
+
 /// A question that was met often gets another answer to try: the one that looks best at once.
 fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Thought, spare: &mut Thought) {
     let (visits, tried) = (tree.0[node].visits, tree.0[node].answers.len());
@@ -213,7 +181,7 @@ fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Thought, spare: &mu
     }
     let untried = |c: &Choice| !tree.0[node].answers.iter().any(|b| b.choice == *c);
     let left: Vec<Choice> = at.asked.options.iter().copied().filter(untried).collect();
-    if let Some(choice) = mind.best_of(at, &left, spare) {
+    if let Some((choice, _)) = mind.best_of(at, &left, spare) {
         let hope = if tried == 0 { 1.0 } else { 0.3 };
         tree.child(node, choice, hope);
     }
@@ -224,24 +192,4 @@ fn decided(tree: &Tree, left: u32) -> bool {
     let mut visits: Vec<u32> = tree.0[0].answers.iter().map(|b| tree.0[b.node].visits).collect();
     visits.sort_unstable_by(|a, b| b.cmp(a));
     visits.len() < 2 && tree.0[0].visits > 0 || visits.len() > 1 && visits[0] > visits[1].saturating_add(left)
-}
-
-impl Bot for Master {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        let q = sight.question();
-        if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight, self.seed);
-        }
-        if let Some(out) = sight.way_out() {
-            return out;
-        }
-        if let Some(choice) = self.following.answer(sight) {
-            return choice;
-        }
-        self.following = Following::begin(self.think(sight), sight);
-        self.following.answer(sight).unwrap_or(q.options[0])
-    }
-    fn looked(&self) -> u64 {
-        self.looked
-    }
 }

@@ -1,10 +1,14 @@
 //! The tools of thought: a position that is imagined, gone on with, and judged.
 
-use crate::model::Model;
+use crate::model::{Model, Models};
+use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::line::{Asked, Line, Reached};
 use engine::state::State;
+
+/// More answers than a turn has: who comes to think of so many would go on for ever.
+pub const LONGEST: usize = 60;
 
 /// Where the thoughts of a seat are.
 #[derive(Clone, Debug)]
@@ -53,7 +57,11 @@ impl Thought {
     }
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    /// The mind of who is asked.
+    pub fn of(models: &'a Models, sight: &Sight) -> Mind<'a> {
+        Mind { model: models.of(sight.players()), seat: sight.seat(), known: sight.known(), looked: 0 }
+    }
     /// What the position is worth to the seat.
     pub fn value(&mut self, s: &State) -> f32 {
         self.looked += 1;
@@ -65,22 +73,22 @@ impl Mind<'_> {
         let known = if seat == self.seat { self.known } else { s.seat(seat).hand.iter().copied().collect() };
         self.model.value(s, seat, seat, known)
     }
-    /// The answer after which the position is worth most to who is asked, by the next question.
-    pub fn best_at_once(&mut self, at: &Thought, spare: &mut Thought) -> Choice {
-        self.best_of(at, &at.asked.options, spare).unwrap_or(at.asked.options[0])
+    /// The answer after which the position is worth most to who is asked, by the next question, and how much.
+    pub fn best_at_once(&mut self, at: &Thought, spare: &mut Thought) -> (Choice, f32) {
+        self.best_of(at, &at.asked.options, spare).unwrap_or((at.asked.options[0], 0.0))
     }
     /// The best one of these answers in this sense; none, if all lead nowhere.
-    pub fn best_of(&mut self, at: &Thought, choices: &[Choice], spare: &mut Thought) -> Option<Choice> {
-        let mut best = None;
+    pub fn best_of(&mut self, at: &Thought, choices: &[Choice], spare: &mut Thought) -> Option<(Choice, f32)> {
+        let mut best: Option<(Choice, f32)> = None;
         for &choice in choices {
             if at.after(choice, spare) != Reached::Nowhere {
                 let value = self.value_to(&spare.now, at.asked.seat);
-                if best.is_none_or(|(most, _)| value > most) {
-                    best = Some((value, choice));
+                if best.is_none_or(|(_, most)| value > most) {
+                    best = Some((choice, value));
                 }
             }
         }
-        best.map(|(_, choice)| choice)
+        best
     }
     /// Lets others answer what they are asked, as well as they can at once, until the seat is asked itself or
     /// the turn of this number is over.
@@ -91,7 +99,7 @@ impl Mind<'_> {
         turn: u16,
         spare: &mut Thought,
     ) -> Came {
-        loop {
+        for _ in 0..LONGEST {
             match reached {
                 Reached::End => return Came::Horizon,
                 Reached::Nowhere => return Came::Nowhere,
@@ -106,9 +114,10 @@ impl Mind<'_> {
             if at.asked.prompt.is_some_and(|p| p.ask == Ask::PlayCards) {
                 return Came::Horizon;
             }
-            let choice = self.best_at_once(at, spare);
+            let (choice, _) = self.best_at_once(at, spare);
             at.line.answer(choice);
             reached = at.go();
         }
+        Came::Nowhere
     }
 }

@@ -1,30 +1,10 @@
 //! Plans its own turn: a beam search over the orders of plays, their targets, and the scoring they bring about.
 
-use crate::bot::{Bot, mix};
-use crate::draft;
-use crate::mind::{Came, Mind, Thought};
+use crate::bot::mix;
+use crate::mind::{Came, LONGEST, Mind, Thought};
 use crate::model::Models;
+use crate::plan::{Answer, Plan, Thinker};
 use crate::sight::Sight;
-use engine::ask::{Ask, Choice, Prompt};
-use smallvec::SmallVec;
-
-/// An answer in a plan, and the question it is for.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    prompt: Prompt,
-    options: SmallVec<[Choice; 16]>,
-    /// What to answer.
-    pub choice: Choice,
-}
-
-/// What to answer until the turn is over.
-#[derive(Clone, Debug, Default)]
-pub struct Plan {
-    /// The answers.
-    pub answers: Vec<Answer>,
-    /// What the position is worth that they lead to.
-    pub value: f32,
-}
 
 /// How far and wide a search goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -35,11 +15,11 @@ pub struct Reach {
     pub positions: u64,
 }
 
-/// More answers than any turn has.
-const DEPTH: usize = 60;
 const NOTHING: u32 = u32::MAX;
 /// How many plans one in a lighter mood has to choose from.
 const RELAXED: usize = 12;
+/// Makes the choice among them another number than the imagined table.
+const ANY: u64 = 0xace;
 
 struct Node {
     thought: Box<Thought>,
@@ -48,6 +28,7 @@ struct Node {
     last: u32,
 }
 
+/// All answers that were tried, each with the number of the one before it.
 struct Trail(Vec<(u32, Answer)>);
 
 impl Trail {
@@ -80,7 +61,7 @@ pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Fou
     let mut layer = vec![Node { thought: spare.clone(), value: 0.0, last: NOTHING }];
     let mut found: Vec<(f32, u32)> = Vec::new();
     let mut best: Option<(f32, Box<Thought>)> = None;
-    for depth in 0..DEPTH {
+    for depth in 0..LONGEST {
         let mut next: Vec<Node> = Vec::new();
         for node in &layer {
             let asked = &node.thought.asked;
@@ -96,7 +77,7 @@ pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Fou
                 let last = trail.0.len() as u32;
                 let Some(prompt) = asked.prompt else { continue };
                 if came == Came::Horizon {
-                    trail.0.push((node.last, Answer { prompt, options: asked.options.clone(), choice }));
+                    trail.0.push((node.last, Answer::new(prompt, asked.options.clone(), choice)));
                     found.push((value, last));
                     match &mut best {
                         Some((most, _)) if *most >= value => pool.push(thought),
@@ -111,7 +92,7 @@ pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Fou
                     pool.push(thought);
                     continue;
                 }
-                trail.0.push((node.last, Answer { prompt, options: asked.options.clone(), choice }));
+                trail.0.push((node.last, Answer::new(prompt, asked.options.clone(), choice)));
                 let at = next.partition_point(|n| n.value >= value);
                 next.insert(at, Node { thought, value, last });
                 if next.len() > reach.width {
@@ -140,60 +121,12 @@ pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Fou
     Found { plans, end: best.map(|(_, thought)| thought) }
 }
 
-/// A plan that is being followed, as long as things come as they were foreseen.
-#[derive(Clone, Debug, Default)]
-pub struct Following {
-    plan: Plan,
-    next: usize,
-    /// How often something hidden was seen or something random decided when the plan was made.
-    secrets: u32,
-    turn: u16,
-}
-
-impl Answer {
-    /// An answer to a question.
-    pub fn new(prompt: Prompt, options: SmallVec<[Choice; 16]>, choice: Choice) -> Answer {
-        Answer { prompt, options, choice }
-    }
-    /// Whether something is among the options of its question.
-    pub fn offers(&self, choice: Choice) -> bool {
-        self.options.contains(&choice)
-    }
-    /// What to answer to a question, if it is the one the answer is for.
-    pub fn to(&self, prompt: Option<Prompt>, options: &[Choice]) -> Option<Choice> {
-        (Some(self.prompt) == prompt && options.contains(&self.choice)).then_some(self.choice)
-    }
-}
-
-impl Following {
-    /// Begins to follow a plan.
-    pub fn begin(plan: Plan, sight: &Sight) -> Following {
-        Following { plan, next: 0, secrets: sight.secrets(), turn: sight.turn() }
-    }
-    /// The next answer, if it is the answer to what is asked, and nothing new is known.
-    pub fn answer(&mut self, sight: &Sight) -> Option<Choice> {
-        let (answer, q) = (self.plan.answers.get(self.next)?, sight.question());
-        let foreseen = (answer.prompt, &answer.options[..]) == (q.prompt, &q.options[..])
-            && q.options.contains(&answer.choice)
-            && (self.secrets, self.turn) == (sight.secrets(), sight.turn());
-        if !foreseen {
-            self.plan.answers.clear();
-            return None;
-        }
-        self.next += 1;
-        Some(answer.choice)
-    }
-}
-
 /// Searches its own turn.
 pub struct Planner {
     models: &'static Models,
     reach: Reach,
     /// How much less a plan may be worth than the best one, to be taken for a change.
     slack: f32,
-    seed: u64,
-    following: Following,
-    looked: u64,
 }
 
 impl Planner {
@@ -201,8 +134,8 @@ impl Planner {
     pub const REACH: Reach = Reach { width: 8, positions: 600 };
 
     /// A planner that judges by these models.
-    pub fn new(models: &'static Models, reach: Reach, seed: u64) -> Planner {
-        Planner { models, reach, slack: 0.0, seed, following: Following::default(), looked: 0 }
+    pub fn new(models: &'static Models, reach: Reach) -> Planner {
+        Planner { models, reach, slack: 0.0 }
     }
     /// The same one in a lighter mood: among plans that are nearly as good as the best it takes any.
     pub fn relaxed(self, slack: f32) -> Planner {
@@ -210,30 +143,15 @@ impl Planner {
     }
 }
 
-impl Bot for Planner {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        let q = sight.question();
-        if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight, self.seed);
-        }
-        if let Some(out) = sight.way_out() {
-            return out;
-        }
-        if let Some(choice) = self.following.answer(sight) {
-            return choice;
-        }
-        let Some(thought) = sight.imagine(mix(self.seed, sight.moment())) else { return q.options[0] };
-        let mut mind = Mind { model: self.models.of(sight.players()), seat: q.seat, known: sight.known(), looked: 0 };
+impl Thinker for Planner {
+    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
+        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, sight);
         let keep = if self.slack > 0.0 { RELAXED } else { 1 };
         let mut plans = search(&mut mind, &thought, self.reach, keep).plans;
-        self.looked += mind.looked;
         let best = plans.first().map_or(0.0, |p| p.value);
         plans.retain(|p| p.value >= best - self.slack);
-        let any = mix(self.seed, sight.moment() ^ 0xace) % plans.len().max(1) as u64;
-        self.following = Following::begin(plans.into_iter().nth(any as usize).unwrap_or_default(), sight);
-        self.following.answer(sight).unwrap_or(q.options[0])
-    }
-    fn looked(&self) -> u64 {
-        self.looked
+        let any = mix(seed, ANY) % plans.len().max(1) as u64;
+        (plans.into_iter().nth(any as usize).unwrap_or_default(), mind.looked)
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::bot::{Bot, Budget};
 use crate::greedy::Greedy;
-use crate::master::{self, Master};
+use crate::master::Master;
 use crate::model::Models;
+use crate::plan::{Follower, Thinker};
 use crate::planner::{Planner, Reach};
 use crate::random::Random;
 use crate::strategist::{Strategist, Style};
 use engine::library::Library;
-use web_time::Duration;
 
 /// A bot that can be asked for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -62,19 +62,17 @@ impl Entry {
     pub fn bot(&self, lib: &'static Library, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
         let models = Models::learned(lib);
         let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
-        let master = master::Style { budget: budget.unwrap_or(A_SECOND), ..master::Style::MASTER };
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
-            Kind::Greedy => Box::new(Greedy::new(models, seed)),
-            Kind::Planner => Box::new(Planner::new(models, Planner::REACH, seed)),
-            Kind::Strategist => Box::new(Strategist::new(models, style(Style::STRATEGIST), seed)),
-            Kind::Master => Box::new(Master::new(models, master, seed)),
-            Kind::Relaxed => Box::new(Planner::new(models, Reach { width: 2, positions: 60 }, seed).relaxed(0.04)),
-            Kind::Sharp => Box::new(Planner::new(models, Planner::REACH, seed)),
-            Kind::Merciless => Box::new(Master::new(models, master, seed)),
+            Kind::Greedy => by(Greedy::new(models), seed),
+            Kind::Planner | Kind::Sharp => by(Planner::new(models, Planner::REACH), seed),
+            Kind::Strategist => by(Strategist::new(models, style(Style::STRATEGIST)), seed),
+            Kind::Master | Kind::Merciless => by(Master::new(models, style(Style::MASTER)), seed),
+            Kind::Relaxed => by(Planner::new(models, Reach { width: 2, positions: 60 }).relaxed(0.04), seed),
         }
     }
 }
 
-/// What a master has for an answer if nothing else is said.
-pub const A_SECOND: Budget = Budget::Time(Duration::from_secs(1));
+fn by(thinker: impl Thinker + 'static, seed: u64) -> Box<dyn Bot> {
+    Box::new(Follower::of(thinker, seed))
+}

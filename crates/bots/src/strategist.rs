@@ -1,28 +1,29 @@
 //! Judges the planner's best plans by what may come of them: on several tables as it might imagine them, each
 //! plan is carried out and the opponents play their next round.
 
-use crate::bot::{Bot, Budget, mix};
-use crate::draft;
-use crate::mind::{Came, Mind, Thought};
+use crate::bot::{Budget, mix};
+use crate::mind::{Came, LONGEST, Mind, Thought};
 use crate::model::Models;
-use crate::planner::{Following, Plan, Reach, search};
+use crate::plan::{Plan, Thinker};
+use crate::planner::{Reach, search};
 use crate::sight::Sight;
-use engine::ask::{Ask, Choice};
+use engine::ask::Ask;
 use engine::ids::*;
 use engine::line::Reached;
+use web_time::Duration;
 
-/// How a strategist thinks.
+/// How a strategist thinks, and a master.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Style {
     /// How its own plans are found.
     pub own: Reach,
-    /// How the others are thought to plan.
+    /// How everybody is thought to plan later.
     pub others: Reach,
-    /// How many plans are judged.
+    /// How many plans are judged, or a tree begins with.
     pub plans: usize,
     /// How many rounds of everybody are played on before the position is judged.
     pub rounds: u16,
-    /// How many tables are imagined.
+    /// How much it may think.
     pub budget: Budget,
 }
 
@@ -35,15 +36,20 @@ impl Style {
         rounds: 2,
         budget: Budget::Rounds(10),
     };
+    /// As a master thinks, in a second if nothing else is said.
+    pub const MASTER: Style = Style {
+        own: Reach { width: 10, positions: 1200 },
+        others: Reach { width: 2, positions: 60 },
+        plans: 10,
+        rounds: 2,
+        budget: Budget::Time(Duration::from_secs(1)),
+    };
 }
 
 /// Weighs plans against each other.
 pub struct Strategist {
     models: &'static Models,
     style: Style,
-    seed: u64,
-    following: Following,
-    looked: u64,
 }
 
 /// A plan, and what came of it so far.
@@ -81,16 +87,14 @@ impl Judged {
 
 impl Strategist {
     /// A strategist that judges by these models.
-    pub fn new(models: &'static Models, style: Style, seed: u64) -> Strategist {
-        Strategist { models, style, seed, following: Following::default(), looked: 0 }
+    pub fn new(models: &'static Models, style: Style) -> Strategist {
+        Strategist { models, style }
     }
-    /// The best plans, judged, the best first.
-    pub fn judge(&mut self, sight: &Sight) -> Vec<Judged> {
-        let seed = mix(self.seed, sight.moment());
+    /// The best plans, judged, the best first, and how many positions were looked at.
+    pub fn judge(&self, sight: &Sight, seed: u64) -> (Vec<Judged>, u64) {
         let mut spending = self.style.budget.begin();
-        let Some(thought) = sight.imagine(seed) else { return Vec::new() };
-        let model = self.models.of(sight.players());
-        let mut mind = Mind { model, seat: sight.seat(), known: sight.known(), looked: 0 };
+        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, sight);
         let found = search(&mut mind, &thought, self.style.own, self.style.plans);
         let mut judged: Vec<Judged> =
             found.plans.into_iter().map(|plan| Judged { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
@@ -113,8 +117,7 @@ impl Strategist {
                 }
             }
         }
-        self.looked += mind.looked;
-        judged
+        (judged, mind.looked)
     }
 }
 
@@ -122,9 +125,9 @@ impl Strategist {
 fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought) {
     let turn = at.now.turn.number;
     let mut planned = plan.answers.iter();
-    loop {
+    for _ in 0..LONGEST {
         let foreseen = planned.next().and_then(|a| a.to(at.asked.prompt, &at.asked.options));
-        let choice = foreseen.unwrap_or_else(|| mind.best_at_once(at, spare));
+        let choice = foreseen.unwrap_or_else(|| mind.best_at_once(at, spare).0);
         at.line.answer(choice);
         let reached = at.go();
         if mind.let_others_answer(at, reached, turn, spare) != Came::Mine {
@@ -137,18 +140,16 @@ fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought
 pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Reach, spare: &mut Thought) {
     let me = mind.seat;
     let mut left = rounds;
-    let mut steps = 0;
-    while !at.now.is_over() {
+    for _ in 0..LONGEST {
+        if at.now.is_over() {
+            return;
+        }
         let (seat, ask) = (at.asked.seat, at.asked.prompt.map(|p| p.ask));
         if seat == me && ask == Some(Ask::PlayCards) {
             left -= 1;
             if left == 0 {
                 return;
             }
-        }
-        steps += 1;
-        if steps > 60 {
-            return;
         }
         let known = if seat == me { mind.known } else { hand_of(at, seat) };
         let mut theirs = Mind { model: mind.model, seat, known, looked: 0 };
@@ -160,7 +161,7 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Rea
                 None => return,
             }
         } else {
-            let choice = theirs.best_at_once(at, spare);
+            let (choice, _) = theirs.best_at_once(at, spare);
             mind.looked += theirs.looked;
             at.line.answer(choice);
             if at.go() != Reached::Question {
@@ -174,23 +175,9 @@ fn hand_of(at: &Thought, seat: Seat) -> CardSet {
     at.now.seat(seat).hand.iter().copied().collect()
 }
 
-impl Bot for Strategist {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        let q = sight.question();
-        if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight, self.seed);
-        }
-        if let Some(out) = sight.way_out() {
-            return out;
-        }
-        if let Some(choice) = self.following.answer(sight) {
-            return choice;
-        }
-        let best = self.judge(sight).into_iter().next();
-        self.following = Following::begin(best.map(|j| j.plan).unwrap_or_default(), sight);
-        self.following.answer(sight).unwrap_or(q.options[0])
-    }
-    fn looked(&self) -> u64 {
-        self.looked
+impl Thinker for Strategist {
+    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
+        let (judged, looked) = self.judge(sight, seed);
+        (judged.into_iter().next().map(|j| j.plan).unwrap_or_default(), looked)
     }
 }

@@ -1,0 +1,115 @@
+//! Plans for the rest of a turn, and bots that make them and follow them.
+
+use crate::bot::{Bot, mix};
+use crate::draft;
+use crate::sight::Sight;
+use engine::ask::{Ask, Choice, Prompt};
+use smallvec::SmallVec;
+
+/// An answer in a plan, and the question it is for.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    prompt: Prompt,
+    options: SmallVec<[Choice; 16]>,
+    /// What to answer.
+    pub choice: Choice,
+}
+
+/// What to answer until the turn is over.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// The answers.
+    pub answers: Vec<Answer>,
+    /// What the position is worth that they lead to.
+    pub value: f32,
+}
+
+impl Answer {
+    /// An answer to a question.
+    pub fn new(prompt: Prompt, options: SmallVec<[Choice; 16]>, choice: Choice) -> Answer {
+        Answer { prompt, options, choice }
+    }
+    /// Whether something is among the options of its question.
+    pub fn offers(&self, choice: Choice) -> bool {
+        self.options.contains(&choice)
+    }
+    /// What to answer to a question, if it is the one the answer is for.
+    pub fn to(&self, prompt: Option<Prompt>, options: &[Choice]) -> Option<Choice> {
+        (Some(self.prompt) == prompt && options.contains(&self.choice)).then_some(self.choice)
+    }
+}
+
+/// Somebody who can make a plan.
+pub trait Thinker: Send {
+    /// A plan that begins with the open question, and how many positions were looked at for it. The same sight
+    /// and seed get the same plan, as far as the clock does not decide. The plan may be empty where no table can
+    /// be imagined.
+    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64);
+}
+
+/// A bot that makes a plan and follows it as long as things come as they were foreseen.
+pub struct Follower<T> {
+    thinker: T,
+    seed: u64,
+    following: Following,
+    looked: u64,
+}
+
+impl<T: Thinker> Follower<T> {
+    /// A bot that does what a thinker plans.
+    pub fn of(thinker: T, seed: u64) -> Follower<T> {
+        Follower { thinker, seed, following: Following::default(), looked: 0 }
+    }
+}
+
+impl<T: Thinker> Bot for Follower<T> {
+    fn choose(&mut self, sight: &Sight) -> Choice {
+        let q = sight.question();
+        if q.prompt.ask == Ask::Draft {
+            return draft::pick(sight, self.seed);
+        }
+        if let Some(out) = sight.way_out() {
+            return out;
+        }
+        if let Some(choice) = self.following.answer(sight) {
+            return choice;
+        }
+        let (plan, looked) = self.thinker.think(sight, mix(self.seed, sight.moment()));
+        self.looked += looked;
+        self.following = Following::begin(plan, sight);
+        self.following.answer(sight).unwrap_or(q.options[0])
+    }
+    fn looked(&self) -> u64 {
+        self.looked
+    }
+}
+
+/// A plan that is being followed, as long as things come as they were foreseen.
+#[derive(Clone, Debug, Default)]
+struct Following {
+    plan: Plan,
+    next: usize,
+    /// How often something hidden was seen or something random decided when the plan was made.
+    secrets: u32,
+    turn: u16,
+}
+
+impl Following {
+    /// Begins to follow a plan.
+    fn begin(plan: Plan, sight: &Sight) -> Following {
+        Following { plan, next: 0, secrets: sight.secrets(), turn: sight.turn() }
+    }
+    /// The next answer, if it is the answer to what is asked, and nothing new is known.
+    fn answer(&mut self, sight: &Sight) -> Option<Choice> {
+        let (answer, q) = (self.plan.answers.get(self.next)?, sight.question());
+        let foreseen = (answer.prompt, &answer.options[..]) == (q.prompt, &q.options[..])
+            && q.options.contains(&answer.choice)
+            && (self.secrets, self.turn) == (sight.secrets(), sight.turn());
+        if !foreseen {
+            self.plan.answers.clear();
+            return None;
+        }
+        self.next += 1;
+        Some(answer.choice)
+    }
+}
