@@ -1,5 +1,6 @@
 //! Who can sit down in the arena.
 
+use bots::model::Models;
 use bots::roster::Entry;
 use bots::{Bot, Budget, Game};
 use engine::ask::Choice;
@@ -45,6 +46,10 @@ impl Contestant {
     /// A bot of ours, with so much thought for an answer.
     pub fn of(entry: Entry, lib: &'static Library, budget: Option<Budget>) -> Contestant {
         Contestant::new(entry.name, move |place| Box::new(Ours(entry.bot(lib, place.seed, budget))))
+    }
+    /// The same with another name, judging positions by these models.
+    pub fn by(name: impl Into<String>, entry: Entry, models: &'static Models, budget: Option<Budget>) -> Contestant {
+        Contestant::new(name, move |place| Box::new(Ours(entry.bot_by(models, place.seed, budget))))
     }
     /// A player for one game.
     pub fn sit_down(&self, place: Place) -> Box<dyn Player> {

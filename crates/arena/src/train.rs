@@ -1,12 +1,14 @@
-//! Learning from games of bots against themselves, generation by generation: each plays by what the one
-//! before has learned. A generation that is on file is not played again, so a run can be broken off.
+//! Learning from games, generation by generation: each plays by what the one before has learned, against itself,
+//! or against somebody who stays the same. A generation that is on file is not played again, so a run can be
+//! broken off.
 
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
-use bots::model::{Kept, Model, Models, guessed, number_names};
+use bots::model::{Kept, Model, Models, guessed};
 use bots::plan::Follower;
 use bots::planner::{Planner, Reach};
-use bots::{Bot, Game};
+use bots::roster::Entry;
+use bots::{Bot, Budget, Game};
 use engine::ids::Seat;
 use engine::library::Library;
 use rayon::prelude::*;
@@ -24,12 +26,26 @@ pub struct Generation {
     pub neurons: bool,
 }
 
-/// What is played and learned for a number of players.
+/// What is played and learned for a number of players, from nothing.
 pub const GENERATIONS: [Generation; 3] = [
     Generation { games: 5_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
     Generation { games: 7_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
     Generation { games: 10_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
 ];
+
+/// Somebody to learn to beat: plays at all seats but one.
+#[derive(Copy, Clone, Debug)]
+pub struct Opponent {
+    /// Who.
+    pub entry: Entry,
+    /// With so much thought for an answer.
+    pub budget: Option<Budget>,
+    /// How many games are played in a generation.
+    pub games: u64,
+}
+
+/// How many times it is learned to beat somebody, each time better.
+const LESSONS: usize = 2;
 
 /// How many positions of a game are learned from: those of one game have one end, and tell little more together.
 const POSITIONS: usize = 50;
@@ -57,6 +73,9 @@ pub struct Run {
     pub folder: PathBuf,
     /// How much of the games is played, for a quick try: 1 is all.
     pub share: f64,
+    /// Who is to be beaten. Nobody: the bots learn from games against themselves, from nothing; otherwise from
+    /// what they know already.
+    pub against: Option<Opponent>,
 }
 
 impl Run {
@@ -68,35 +87,44 @@ impl Run {
         mut tell: impl FnMut(Progress),
     ) -> std::io::Result<Kept> {
         std::fs::create_dir_all(&self.folder)?;
-        let names = number_names(self.lib, players);
+        let generations = self.generations(players);
         let mut last = None;
-        for (g, generation) in GENERATIONS.iter().enumerate() {
+        for (g, generation) in generations.iter().enumerate() {
             let file = self.folder.join(format!("model-{players}-{}.json", g + 1));
             if let Some(kept) = read(&file)? {
-                played(self.games(generation, players));
+                played(generation.games);
                 last = Some(kept);
                 continue;
             }
-            let before: Option<Model> = last.as_ref().map(|kept: &Kept| kept.model(self.lib, &names));
+            let known = || self.against.map(|_| Models::learned(self.lib).of(players).clone());
+            let before: Option<Model> = last.as_ref().map(|kept: &Kept| kept.model(self.lib)).or_else(known);
             let player = before.clone().unwrap_or_else(|| guessed(self.lib, players));
             let samples = self.play(players, g, generation, &player, &played);
             let (test, rest) = samples.split_at(samples.len() / 10);
             let mut model = before.unwrap_or_else(|| Model::blank(players, self.lib.len()));
-            for rate in [0.004, 0.001, 0.0003] {
+            // who knows something already learns with smaller steps
+            let rates: &[f32] = if self.against.is_some() { &[0.0005, 0.0002] } else { &[0.004, 0.001, 0.0003] };
+            for &rate in rates {
                 learn(&mut model, rest, Schedule { epochs: 2, rate, decay: 0.0003 }, generation.neurons);
             }
             tell(Progress { players, generation: g + 1, surprise: [surprise(&player, test), surprise(&model, test)] });
-            let made_by =
-                format!("breakpoint train --seed {}, generation {} of {}", self.seed, g + 1, GENERATIONS.len());
-            let kept = Kept::of(&model, self.lib, &names, made_by);
+            let against = self.against.map(|o| format!(" --against {}", o.entry.name)).unwrap_or_default();
+            let (n, of, seed) = (g + 1, generations.len(), self.seed);
+            let made_by = format!("breakpoint train --seed {seed}{against}, generation {n} of {of}");
+            let kept = Kept::of(&model, self.lib, made_by);
             write(&file, &kept)?;
             last = Some(kept);
         }
         Ok(last.expect("there is at least one generation"))
     }
-    /// How many games of a generation are played.
-    pub fn games(&self, generation: &Generation, players: u8) -> u64 {
-        ((generation.games as f64 * self.share / f64::from(players - 1)) as u64).max(10)
+    /// What is played and learned for a number of players.
+    pub fn generations(&self, players: u8) -> Vec<Generation> {
+        let all = match self.against {
+            None => GENERATIONS.to_vec(),
+            Some(o) => vec![Generation { games: o.games, reach: Planner::REACH, neurons: true }; LESSONS],
+        };
+        let games = |g: Generation| ((g.games as f64 * self.share / f64::from(players - 1)) as u64).max(10);
+        all.into_iter().map(|g| Generation { games: games(g), ..g }).collect()
     }
     /// The games of a generation, as samples in no order.
     fn play(
@@ -109,32 +137,37 @@ impl Run {
     ) -> Vec<Sample> {
         let models: &'static Models = Box::leak(Box::new(Models(std::array::from_fn(|_| model.clone()))));
         let seed = self.seed.wrapping_mul(64).wrapping_add(u64::from(players) * 8 + number as u64);
-        let games = self.games(generation, players);
-        let plan = Plan { players: players..=players, games, seed, ..Plan::default() };
+        let plan = Plan { players: players..=players, games: generation.games, seed, ..Plan::default() };
         let one = |n: u64| {
-            let bot = |p: u8| {
-                let planner = Planner::new(models, generation.reach);
-                Box::new(Follower::of(planner, n * 4 + u64::from(p))) as Box<dyn Bot>
+            let learns = |p: u8| self.against.is_none() || u64::from(p) == n % u64::from(players);
+            let bot = |p: u8| match self.against.filter(|_| !learns(p)) {
+                Some(o) => o.entry.bot(self.lib, n * 4 + u64::from(p), o.budget),
+                None => Box::new(Follower::of(Planner::new(models, generation.reach), n * 4 + u64::from(p))),
             };
             let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
             let game = Game::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
-            let samples = sample(game, &mut bots, Dice::nth(seed, n));
+            let samples = sample(game, &mut bots, |p| learns(p.0), Dice::nth(seed, n));
             played(1);
             samples
         };
-        let mut samples: Vec<(u64, Sample)> = (0..games).into_par_iter().flat_map_iter(one).collect();
+        let mut samples: Vec<(u64, Sample)> = (0..generation.games).into_par_iter().flat_map_iter(one).collect();
         samples.sort_by_key(|s| s.0);
         samples.into_iter().map(|s| s.1).collect()
     }
 }
 
-/// Plays a game, and keeps some of its positions, each with a number by which it can be shuffled.
-fn sample(mut game: Game, bots: &mut [Box<dyn Bot>], mut dice: Dice) -> Vec<(u64, Sample)> {
+/// Plays a game in which some stray, and keeps some of its positions, each with a number by which it can be shuffled.
+fn sample(
+    mut game: Game,
+    bots: &mut [Box<dyn Bot>],
+    strays: impl Fn(Seat) -> bool,
+    mut dice: Dice,
+) -> Vec<(u64, Sample)> {
     let mut kept: Vec<(u64, Features)> = Vec::new();
     while let Some(sight) = game.sight().filter(|s| s.turn() <= MAX_TURNS) {
         let q = sight.question().clone();
         let mut choice = bots[q.seat.index()].choose(&sight);
-        if dice.below(100) < STRAY {
+        if strays(q.seat) && dice.below(100) < STRAY {
             choice = q.options[dice.below(q.options.len())];
         }
         if game.answer_somehow(&q, choice).is_err() {
@@ -158,14 +191,18 @@ fn sample(mut game: Game, bots: &mut [Box<dyn Bot>], mut dice: Dice) -> Vec<(u64
     kept.into_iter().map(|(order, position)| (order, Sample { position, won })).collect()
 }
 
-fn read(file: &Path) -> std::io::Result<Option<Kept>> {
+/// Reads a model; nothing, if there is none.
+pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
     if !file.exists() {
         return Ok(None);
     }
     let text = std::fs::read_to_string(file)?;
-    serde_json::from_str(&text)
-        .map(Some)
-        .map_err(|e| std::io::Error::other(format!("{} is not a model: {e}", file.display())))
+    let not_one = |e: &dyn std::fmt::Display| std::io::Error::other(format!("{} is not a model: {e}", file.display()));
+    let kept: Kept = serde_json::from_str(&text).map_err(|e| not_one(&e))?;
+    if !(2..=4).contains(&kept.players) {
+        return Err(not_one(&format!("it is for {} players", kept.players)));
+    }
+    Ok(Some(kept))
 }
 
 /// Writes a model: all of it, or nothing.

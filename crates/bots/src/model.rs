@@ -112,7 +112,8 @@ pub struct Kept {
 
 impl Kept {
     /// A model for keeping.
-    pub fn of(model: &Model, lib: &Library, names: &[String], made_by: String) -> Kept {
+    pub fn of(model: &Model, lib: &'static Library, made_by: String) -> Kept {
+        let names = number_names(lib, model.players);
         let short = |x: f32| (x * 1e4).round() / 1e4;
         let number = |i: usize| {
             let first = std::iter::once(model.linear[i]);
@@ -128,7 +129,8 @@ impl Kept {
         }
     }
     /// The model, for the cards and numbers there are now; what it does not know counts nothing.
-    pub fn model(&self, lib: &Library, names: &[String]) -> Model {
+    pub fn model(&self, lib: &'static Library) -> Model {
+        let names = number_names(lib, self.players);
         let mut model = Model::blank(self.players, lib.len());
         for (i, name) in names.iter().enumerate() {
             let Some(counts) = self.numbers.get(name) else { continue };
@@ -174,9 +176,16 @@ impl Models {
             ];
             Models(files.map(|file| {
                 let kept: Kept = serde_json::from_str(file).expect("the models that come with the program are whole");
-                kept.model(lib, &number_names(lib, kept.players))
+                kept.model(lib)
             }))
         })
+    }
+    /// The same models but for one, for as long as the program runs.
+    pub fn with(&self, model: Model) -> &'static Models {
+        let mut models = self.clone();
+        let at = usize::from(model.players.clamp(2, 4)) - 2;
+        models.0[at] = model;
+        Box::leak(Box::new(models))
     }
     /// The model for a number of players.
     pub fn of(&self, players: u8) -> &Model {
@@ -185,7 +194,7 @@ impl Models {
 }
 
 /// The names of the numbers in a model's rows.
-pub fn number_names(lib: &'static Library, players: u8) -> Vec<String> {
+fn number_names(lib: &'static Library, players: u8) -> Vec<String> {
     crate::features::names(&State::empty(lib, players, 0))
 }
 

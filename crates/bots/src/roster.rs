@@ -60,7 +60,10 @@ pub fn find(name: &str) -> Option<Entry> {
 impl Entry {
     /// A new bot of this kind. The budget is for one answer, where a bot can make use of more.
     pub fn bot(&self, lib: &'static Library, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
-        let models = Models::learned(lib);
+        self.bot_by(Models::learned(lib), seed, budget)
+    }
+    /// The same, judging positions by these models.
+    pub fn bot_by(&self, models: &'static Models, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
         let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),

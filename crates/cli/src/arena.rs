@@ -1,13 +1,16 @@
 //! `breakpoint arena`: bots against each other.
 
 use crate::Verdict;
+use crate::bot;
 use crate::deals::{Deals, number, progress_bar};
 use crate::duration;
-use crate::error::{UserError, nearest};
+use crate::error::UserError;
 use crate::words::Words;
 use ::arena::game::CannotBegin;
 use ::arena::process::{Program, Told};
+use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
+use bots::model::{Kept, Models};
 use bots::{Budget, roster};
 use engine::ask::Question;
 use engine::library::Library;
@@ -16,13 +19,14 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
 use std::io::Write;
+use std::path::Path;
 use std::time::Duration;
 
 /// What `breakpoint arena` is told.
 #[derive(clap::Args, Debug)]
 #[command(after_help = help())]
 pub struct Args {
-    /// Who takes part; a program of your own is "process:COMMAND"
+    /// Who takes part; a program of your own is "process:COMMAND", a bot that judges by a model of your own BOT@FILE
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "planner,greedy,random")]
     bots: Vec<String>,
     /// Two bots that play until it is shown which of them is stronger, but no more than --games
@@ -232,13 +236,13 @@ fn contestants(
     }
     let mut bots: Vec<Contestant> = Vec::new();
     for name in names.iter().map(|n| n.trim()) {
-        let bot = match (name.strip_prefix("process:"), roster::find(name)) {
+        let bot = match (name.strip_prefix("process:"), name.split_once('@')) {
             (Some(command), _) => Program::new(command, limit, told).map_err(UserError)?.contestant(name),
-            (None, Some(entry)) => Contestant::of(entry, lib, budget),
-            (None, None) => {
-                let there = roster::LADDER.iter().chain(&roster::LEVELS).map(|e| e.name);
-                return Err(UserError(format!("there is no bot \"{name}\"{}", nearest(name, there))));
+            (None, Some((bot, file))) => {
+                let models = Models::learned(lib).with(model(file)?.model(lib));
+                Contestant::by(name, bot::find("--bots", bot)?, models, budget)
             }
+            (None, None) => Contestant::of(bot::find("--bots", name)?, lib, budget),
         };
         if bots.iter().any(|b| b.name == bot.name) {
             return Err(UserError(format!("the bot \"{name}\" is there twice")));
@@ -246,6 +250,12 @@ fn contestants(
         bots.push(bot);
     }
     Ok(bots)
+}
+
+/// A model on file.
+fn model(file: &str) -> Result<Kept, UserError> {
+    let missing = || UserError(format!("{file} is not there; `breakpoint train` makes files like model-2.json"));
+    train::read(Path::new(file)).map_err(|e| UserError(e.to_string()))?.ok_or_else(missing)
 }
 
 /// A question as programs are told it. Seats are called by their numbers, as everywhere in the protocol.

@@ -1,12 +1,12 @@
 //! `breakpoint balance`: how strong factions are, by games of a bot against itself.
 
 use crate::Verdict;
+use crate::bot;
 use crate::deals::{Deals, number, progress_bar};
-use crate::error::{UserError, nearest};
+use crate::error::UserError;
 use ::arena::balance::{Line, Who};
 use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use anyhow::Context;
-use bots::roster::{self, LADDER, LEVELS};
 use engine::library::Library;
 use indicatif::HumanCount;
 use serde::Serialize;
@@ -58,10 +58,7 @@ const LISTED: usize = 10;
 /// Plays, adds up and reports.
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
-    let entry = roster::find(&args.bot).ok_or_else(|| {
-        let near = nearest(&args.bot, LADDER.iter().chain(&LEVELS).map(|e| e.name));
-        UserError(format!("--bot: there is no bot \"{}\"{near}", args.bot.escape_debug()))
-    })?;
+    let entry = bot::find("--bot", &args.bot)?;
     let mut bots = vec![entry.name.to_string()];
     let (mut results, mut file) = match &args.results {
         Some(path) => read(path, args.games > 0, &mut bots, lib)?,

@@ -2,6 +2,7 @@
 
 mod arena;
 mod balance;
+mod bot;
 mod cards;
 mod deals;
 mod duration;

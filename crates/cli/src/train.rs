@@ -1,9 +1,12 @@
 //! `breakpoint train`: the bots learn from games against themselves.
 
 use crate::Verdict;
+use crate::bot;
 use crate::deals::{players, progress_bar};
+use crate::error::UserError;
+use ::arena::train::{self, Opponent, Run};
 use anyhow::Context;
-use arena::train::{self, GENERATIONS, Run};
+use bots::Budget;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -26,12 +29,23 @@ pub struct Args {
     /// How much of the games to play, for a quick try
     #[arg(long, value_name = "SHARE", default_value_t = 1.0)]
     share: f64,
+    /// Learn to beat this bot, from what is known already, instead of learning everything from nothing
+    #[arg(long, value_name = "BOT", requires = "games")]
+    against: Option<String>,
+    /// Games against it, in each of two generations
+    #[arg(long, value_name = "N", requires = "against")]
+    games: Option<u64>,
+    /// How much it thinks about an answer, in rounds of thought
+    #[arg(long, value_name = "R", requires = "against")]
+    rounds_per_move: Option<u32>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   breakpoint train                     everything the bots know, in less than an hour on two cores
   breakpoint train --players 2 --share 0.1 --work try --out try
+  breakpoint train --players 2 --against master --games 200 --rounds-per-move 20 --work exploit --out exploit
+  breakpoint arena --bots master,strategist@exploit/model-2.json    whether it has learned to beat it
 
 A run that was broken off goes on where it was: generations are kept in the folder --work.";
 
@@ -42,10 +56,15 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         "--share {}: more than 0 and at most 1 is meant",
         args.share
     );
-    let run = Run { lib: ::cards::library(), seed: args.seed, folder: args.work, share: args.share };
+    let budget = args.rounds_per_move.map(Budget::Rounds);
+    let opponent = |(name, games): (String, u64)| {
+        Ok::<_, UserError>(Opponent { entry: bot::find("--against", &name)?, budget, games })
+    };
+    let against = args.against.zip(args.games).map(opponent).transpose()?;
+    let run = Run { lib: ::cards::library(), seed: args.seed, folder: args.work, share: args.share, against };
     std::fs::create_dir_all(&args.out).with_context(|| format!("cannot write to {}", args.out.display()))?;
     for players in args.players {
-        let bar = progress_bar(GENERATIONS.iter().map(|g| run.games(g, players)).sum());
+        let bar = progress_bar(run.generations(players).iter().map(|g| g.games).sum());
         let kept = run.learn(
             players,
             |n| bar.inc(n),

@@ -63,14 +63,14 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
 
 /// What everybody at the table has seen, so that nothing else is told to all of them.
 #[derive(Clone, Default, Debug)]
-pub struct Seen {
+pub struct Watched {
     /// The cards that have lain open since the last question.
     open: CardSet,
     /// Hidden cards that were shown in this turn.
     shown: CardSet,
 }
 
-impl Seen {
+impl Watched {
     /// Looks at the table at a question.
     pub fn look(&mut self, s: &State) {
         self.open = open(s).collect();

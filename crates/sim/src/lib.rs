@@ -7,7 +7,7 @@ mod panics;
 mod random;
 mod simulate;
 
-pub use check::{Seen, check, check_end, check_question};
+pub use check::{Watched, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;
 pub use random::{Checked, Checks, Dice, Random};

@@ -1,6 +1,6 @@
 //! Players who choose by chance.
 
-use crate::check::{Seen, check, check_question};
+use crate::check::{Watched, check, check_question};
 use crate::game::MAX_TURNS;
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::Seat;
@@ -72,7 +72,7 @@ pub struct Checked {
     checks: Checks,
     /// The turn in which everything was checked last.
     turn: Option<u16>,
-    seen: Seen,
+    seen: Watched,
 }
 
 /// When the laws of the game are checked.
@@ -89,7 +89,7 @@ pub enum Checks {
 impl Checked {
     /// Choices as the seed says, checked as told.
     pub fn new(seed: u64, checks: Checks) -> Checked {
-        let (random, seen) = (Random::new(seed), Seen::default());
+        let (random, seen) = (Random::new(seed), Watched::default());
         Checked { random, choices: Vec::new(), broken: None, checks, turn: None, seen }
     }
     /// Whether everything is to be checked at this question.

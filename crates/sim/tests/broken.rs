@@ -8,7 +8,7 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
-use sim::{Checks, Dice, Plan, Seen, Violation, check, check_end, check_question, play_game, simulate};
+use sim::{Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate};
 use std::sync::LazyLock;
 
 /// A table in the middle of a real game, with minions and actions in play.
@@ -76,7 +76,7 @@ fn a_card_out_of_play_remembers_nothing() {
 fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
     let mut s = *table().state();
     let c = s.seats[0].hand[0];
-    let mut seen = Seen::default();
+    let mut seen = Watched::default();
     seen.look(&s);
     s.place_by_hand(c, Place::Buried(Slot(0)), Some(Seat(0)));
     assert_eq!(check(&s), Ok(()));

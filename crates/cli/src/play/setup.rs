@@ -1,10 +1,11 @@
 //! From what was typed to a game that can begin: who sits where, and with which factions.
 
 use super::Args;
+use crate::bot;
 use crate::error::{UserError, nearest};
 use crate::factions::pairs;
 use crate::words::capital;
-use bots::roster::{self, LADDER, LEVELS};
+use bots::roster;
 use engine::setup::{Factions, Setup};
 use record::Record;
 use std::hash::{BuildHasher, Hasher};
@@ -47,7 +48,7 @@ pub fn check(record: &Record) -> Result<(), String> {
     }
     for level in record.bots.iter().flatten() {
         if roster::find(level).is_none() {
-            return Err(format!("it wants a bot \"{}\"{}", level.escape_debug(), nearest(level, bot_names())));
+            return Err(format!("it wants a bot \"{}\"{}", level.escape_debug(), nearest(level, bot::names())));
         }
     }
     record.players.iter().try_for_each(|name| check_name(name))
@@ -127,17 +128,7 @@ fn seats(text: &str) -> Result<Players, UserError> {
 /// The bot that a word means.
 fn bot_of(word: &str) -> Result<String, UserError> {
     let name = if word.eq_ignore_ascii_case("bot") { BOT } else { word };
-    match roster::find(name) {
-        Some(entry) => Ok(entry.name.to_string()),
-        None => Err(UserError(format!(
-            "--seats: there is no bot \"{}\"{}",
-            word.escape_debug(),
-            nearest(word, bot_names())
-        ))),
-    }
-}
-fn bot_names() -> impl Iterator<Item = &'static str> {
-    LEVELS.iter().chain(&LADDER).map(|e| e.name)
+    Ok(bot::find("--seats", name)?.name.to_string())
 }
 
 /// What a bot is called that was only asked for by what it is: that, with a number if there are several.

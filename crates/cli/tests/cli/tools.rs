@@ -1,43 +1,11 @@
-//! The command as people and programs use it: what it prints, and how it ends.
+//! `simulate`, `balance`, `replay` and `hint`.
 
+use crate::common::{assert_has, good, json, run, run_in, text, wrong};
 use engine::setup::{Factions, Setup};
 use engine::table::Table;
 use record::Record;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-/// Runs `breakpoint` in a folder.
-fn run_in(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_breakpoint")).args(args).current_dir(folder).output().expect("it runs")
-}
-fn run(args: &[&str]) -> Output {
-    run_in(Path::new(env!("CARGO_MANIFEST_DIR")), args)
-}
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("it is text")
-}
-/// What is printed when all is well.
-fn good(args: &[&str]) -> String {
-    let out = run(args);
-    assert_eq!(out.status.code(), Some(0), "{args:?}: {}", text(&out.stderr));
-    text(&out.stdout)
-}
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&good(args)).expect("it is JSON")
-}
-/// The one line that is printed when the user is wrong.
-fn wrong(args: &[&str]) -> String {
-    let out = run(args);
-    let line = text(&out.stderr);
-    assert_eq!(out.status.code(), Some(2), "{args:?}: {line}");
-    assert_eq!(line.lines().count(), 1, "{args:?}: {line}");
-    assert!(line.starts_with("breakpoint: ") && out.stdout.is_empty(), "{args:?}: {line}");
-    line
-}
-fn assert_has(text: &str, part: &str) {
-    assert!(text.contains(part), "\"{part}\" is not in:\n{text}");
-}
 
 // ---- simulate ---------------------------------------------------------------------
 
@@ -446,4 +414,21 @@ fn the_help_tells_a_scenario_that_passes() {
     let file = folder.path().join("help.scn");
     std::fs::write(&file, scenario.join("\n")).expect("it can be written");
     assert_eq!(good(&["scenario", "run", name(&file)]), "1 passed, 0 failed\n");
+}
+
+// ---- train ------------------------------------------------------------------------
+
+#[test]
+fn what_was_learned_against_a_bot_plays_in_the_arena() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let train = ["train", "--players", "2", "--against", "random", "--games", "10", "--work", ".", "--out", "."];
+    let out = run_in(folder.path(), &train);
+    assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+    assert_has(&text(&out.stdout), "2 players, generation 2: surprise");
+    let model = folder.path().join("model-2.json");
+    assert_has(&std::fs::read_to_string(&model).expect("a model"), "--against random, generation 2 of 2");
+    let learned = format!("planner@{}", model.display());
+    let report = json(&["arena", "--bots", &format!("{learned},planner"), "--games", "2", "--json"]);
+    assert_eq!(report["arguments"]["bots"], serde_json::json!([learned, "planner"]));
+    assert_has(&wrong(&["train", "--against", "mster", "--games", "10"]), "did you mean \"master\"");
 }

@@ -1,42 +1,20 @@
 //! `breakpoint arena`, as people and programs use it.
 
+use crate::common::{self, assert_has, text};
 use serde_json::Value;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
-/// Runs it in the folder of the whole project, where the example bots are.
-fn run(args: &[&str]) -> Output {
-    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    Command::new(env!("CARGO_BIN_EXE_breakpoint"))
-        .arg("arena")
-        .args(args)
-        .current_dir(project)
-        .output()
-        .expect("it runs")
+fn arena<'a>(args: &[&'a str]) -> Vec<&'a str> {
+    [&["arena"], args].concat()
 }
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("it is text")
-}
-/// What is printed when all is well.
 fn good(args: &[&str]) -> String {
-    let out = run(args);
-    assert_eq!(out.status.code(), Some(0), "{args:?}: {}", text(&out.stderr));
-    text(&out.stdout)
+    common::good(&arena(args))
 }
 fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&good(&[args, &["--json"]].concat())).expect("it is JSON")
+    common::json(&[arena(args), vec!["--json"]].concat())
 }
-/// The one line that is printed when the user is wrong.
 fn wrong(args: &[&str]) -> String {
-    let out = run(args);
-    let line = text(&out.stderr);
-    assert_eq!(out.status.code(), Some(2), "{args:?}: {line}");
-    assert_eq!(line.lines().count(), 1, "{args:?}: {line}");
-    assert!(line.starts_with("breakpoint: ") && out.stdout.is_empty(), "{args:?}: {line}");
-    line
-}
-fn assert_has(text: &str, part: &str) {
-    assert!(text.contains(part), "\"{part}\" is not in:\n{text}");
+    common::wrong(&arena(args))
 }
 fn list<'a>(value: &'a Value, key: &str) -> &'a Vec<Value> {
     value[key].as_array().expect("a list")
@@ -109,6 +87,8 @@ fn a_sequential_test() {
 #[test]
 fn what_cannot_be_is_refused() {
     assert_has(&wrong(&["--bots", "planer,greedy"]), "there is no bot \"planer\"; did you mean \"planner\"");
+    assert_has(&wrong(&["--bots", "planner@nowhere.json,greedy"]), "nowhere.json is not there; `breakpoint train`");
+    assert_has(&wrong(&["--bots", "planner@Cargo.toml,greedy"]), "Cargo.toml is not a model");
     assert_has(&wrong(&["--sprt", "greedy", "randon"]), "did you mean \"random\"");
     assert_has(&wrong(&["--bots", "greedy"]), "two at least");
     assert_has(&wrong(&["--bots", "greedy,Greedy"]), "twice");
@@ -146,7 +126,7 @@ fn the_example_bots_play() {
 fn a_program_that_fails_loses_and_the_others_go_on() {
     let silent = "process:sh -c 'cat >/dev/null'";
     let bots = format!("greedy,random,process:false,{silent}");
-    let out = run(&["--bots", &bots, "--games", "2", "--time-per-move", "100ms", "--json"]);
+    let out = common::run(&arena(&["--bots", &bots, "--games", "2", "--time-per-move", "100ms", "--json"]));
     assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
     let report: Value = serde_json::from_str(&text(&out.stdout)).expect("it is JSON");
     assert_eq!(report["games"], 12);

@@ -1,0 +1,5 @@
+//! The command as people and programs use it: what it prints, and how it ends.
+
+mod arena;
+mod common;
+mod tools;
