@@ -156,6 +156,30 @@ impl Page {
         self.get::<Value>(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await?;
         Ok(())
     }
+    /// Runs a script on every page from now on, before those of the page.
+    pub async fn before_scripts(&self, script: &str) -> Result<()> {
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await
+    }
+    /// Moves the mouse to a point.
+    pub async fn hover_at(&self, (x, y): (f64, f64)) -> Result<()> {
+        self.command("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y })).await
+    }
+    /// Puts a finger on a point, and takes it away once something is so.
+    pub async fn hold_at<F: Future<Output = Result<bool>>>(
+        &self,
+        (x, y): (f64, f64),
+        what: &str,
+        is: impl FnMut() -> F,
+    ) -> Result<()> {
+        let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        self.command("Input.dispatchTouchEvent", down).await?;
+        self.until(what, is).await?;
+        self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await
+    }
+    /// A picture of what is on the screen.
+    pub async fn picture(&self) -> Result<Vec<u8>> {
+        Ok(self.driver.screenshot_as_png().await?)
+    }
     /// Clicks or taps at a point.
     pub async fn press_at(&self, (x, y): (f64, f64)) -> Result<()> {
         if self.touch {

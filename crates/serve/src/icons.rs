@@ -1,15 +1,14 @@
 //! The pictures: fetched with npm at a pinned version, checked by its hash, never part of the repository. What
 //! `crates/web/icons.toml` names becomes one file for each of its sections.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
-/// The icon set inside npm's folder.
-const SET: &str = "node_modules/@iconify-json/game-icons/icons.json";
+/// The icon set among what npm fetches.
+const SET: &str = "@iconify-json/game-icons/icons.json";
 /// What every file of pictures begins with: the licence wants it.
 const NOTICE: &str = "Icons of game-icons.net by their authors, CC BY 3.0; simplified and recoloured.";
 
@@ -24,33 +23,9 @@ pub fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     }
 }
 
-/// Where the icon set is, once npm has fetched it: `npm ci` refuses what has another hash than the lock file says.
+/// Where the icon set is.
 pub fn fetch(root: &Path) -> Result<PathBuf> {
-    let folder = crate::client::target(root).join("icons");
-    let set = folder.join(SET);
-    let lock = std::fs::read(root.join("crates/web/package-lock.json"))?;
-    if set.is_file() && std::fs::read(folder.join("package-lock.json")).is_ok_and(|had| had == lock) {
-        return Ok(set);
-    }
-    std::fs::create_dir_all(&folder)?;
-    for file in ["package.json", "package-lock.json"] {
-        std::fs::copy(root.join("crates/web").join(file), folder.join(file))?;
-    }
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let quiet = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    let out = Command::new(npm).args(quiet).current_dir(&folder).stdin(Stdio::null()).output();
-    let out = out.context("npm cannot be started")?;
-    let why = String::from_utf8_lossy(&out.stderr);
-    if !out.status.success() {
-        std::fs::remove_file(folder.join("package-lock.json"))?; // what is there is not what it says
-    }
-    ensure!(
-        out.status.success(),
-        "npm could not fetch the icon set: {}",
-        why.lines().next().unwrap_or("no reason given")
-    );
-    ensure!(set.is_file(), "the icon set has no {SET}");
-    Ok(set)
+    crate::npm::fetch(root, "crates/web", "icons", SET)
 }
 
 /// One file for each section of the map.

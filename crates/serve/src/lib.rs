@@ -4,4 +4,5 @@
 pub mod client;
 pub mod http;
 mod icons;
+pub mod npm;
 pub mod site;

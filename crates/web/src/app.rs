@@ -12,7 +12,12 @@ use leptos::prelude::*;
 /// Shows the page.
 pub fn show() {
     let settings = store::settings();
-    tr::speak(asked_language().or_else(|| Language::of(&settings.language)).unwrap_or_default());
+    let language = asked_language().or_else(|| Language::of(&settings.language)).unwrap_or_default();
+    tr::speak(language);
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", language.tag());
+        let _ = root.set_attribute("dir", language.direction());
+    }
     mount_to_body(move || view! { <App settings=settings.clone()/> });
 }
 
@@ -33,6 +38,8 @@ fn App(settings: store::Settings) -> impl IntoView {
         if let Some(root) = root {
             let _ = root.set_attribute("data-speed", &format!("{:?}", settings.speed));
             let _ = root.set_attribute("data-contrast", if settings.contrast { "more" } else { "as-is" });
+            let _ = root.set_attribute("data-patterns", if settings.patterns { "on" } else { "off" });
+            let _ = root.set_attribute("data-log", if settings.details { "full" } else { "brief" });
             let root: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(root);
             let _ = root.style().set_property("--text", &format!("{}", f64::from(settings.text) / 100.0));
         }

@@ -28,7 +28,7 @@ pub enum Form {
     Phone,
 }
 
-/// What is read in the inspector.
+/// What is read in the inspector. As an attribute, it makes an element something that is read by pointing at it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Seen {
     /// A card on the table.
@@ -37,6 +37,27 @@ pub enum Seen {
     Base(Slot),
     /// A printed card.
     Def(DefId),
+}
+
+impl Seen {
+    /// As the attribute `data-see`.
+    pub fn attribute(self) -> String {
+        match self {
+            Seen::Card(c) => format!("card {}", c.0),
+            Seen::Base(b) => format!("base {}", b.0),
+            Seen::Def(d) => format!("def {}", d.0),
+        }
+    }
+    /// From that attribute.
+    pub fn of(attribute: &str) -> Option<Seen> {
+        let (what, number) = attribute.split_once(' ')?;
+        match what {
+            "card" => Some(Seen::Card(CardId(number.parse().ok()?))),
+            "base" => Some(Seen::Base(Slot(number.parse().ok()?))),
+            "def" => Some(Seen::Def(DefId(number.parse().ok()?))),
+            _ => None,
+        }
+    }
 }
 
 /// What is open over the table.
@@ -54,6 +75,8 @@ pub enum Sheet {
     Card,
     /// All cards of a player at a base.
     Lane(Slot, Seat),
+    /// What keys do.
+    Keys,
 }
 
 /// A reason, and where it is shown.
@@ -90,6 +113,12 @@ pub struct Desk {
     pub several: RwSignal<Vec<Offer>>,
     /// Whether the tray is made small.
     pub tray_hidden: RwSignal<bool>,
+    /// An answer that is given only if it is given twice.
+    pub unsure: RwSignal<Option<Choice>>,
+    /// Where what is pointed at is on the screen: left, top, right and bottom.
+    pub pointed: RwSignal<Option<[f64; 4]>>,
+    /// Whether what is read was pointed at in the lower half of the screen, and opens in the upper one.
+    pub low: RwSignal<bool>,
 }
 
 impl Desk {
@@ -113,6 +142,9 @@ impl Desk {
             hint: RwSignal::new(None),
             several: RwSignal::new(Vec::new()),
             tray_hidden: RwSignal::new(false),
+            unsure: RwSignal::new(None),
+            pointed: RwSignal::new(None),
+            low: RwSignal::new(false),
         };
         // another question: what was begun about the last one is over
         let step = Memo::new(move |_| client.view.get().map(|v| (v.step, v.seat)));
@@ -121,6 +153,7 @@ impl Desk {
             desk.several.set(Vec::new());
             desk.hint.set(None);
             desk.tray_hidden.set(false);
+            desk.unsure.set(None);
         });
         desk
     }
@@ -182,8 +215,18 @@ impl Desk {
             untrack(|| self.asked(|q| numbers.iter().filter_map(|&i| q.offers.get(i).copied()).collect()));
         match offers[..] {
             [] => self.explain(thing, element),
-            [only] => self.client.answer(only.choice),
+            [only] => self.answer(only.choice),
             _ => self.several.set(offers),
+        }
+    }
+    /// Answers, or asks once more where the person wants that.
+    pub fn answer(self, choice: Choice) {
+        let asks = self.client.settings.with_untracked(|s| s.confirm.asks(choice));
+        if asks && self.unsure.get_untracked() != Some(choice) {
+            self.several.set(Vec::new());
+            self.unsure.set(Some(choice));
+        } else {
+            self.client.answer(choice);
         }
     }
     fn explain(self, thing: Thing, element: Option<web_sys::Element>) {

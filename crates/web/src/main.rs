@@ -7,6 +7,7 @@ mod app;
 mod book;
 mod client;
 mod desk;
+mod dialog;
 mod face;
 mod file;
 mod icon;

@@ -1,7 +1,9 @@
 //! What the browser keeps: the game that is on, the last setup, the settings.
 
 use crate::tr::Language;
-use protocol::NewGame;
+use engine::ask::Choice;
+use engine::words::def::Kind;
+use protocol::{Card, NewGame};
 use serde::{Deserialize, Serialize};
 
 const SAVE: &str = "breakpoint.save";
@@ -77,6 +79,75 @@ impl Speed {
     }
 }
 
+/// Before what one is asked once more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Confirm {
+    /// Nothing.
+    #[default]
+    Never,
+    /// The end of the turn, after which nothing can be taken back.
+    EndTurn,
+    /// Every answer.
+    Always,
+}
+
+impl Confirm {
+    /// All of them.
+    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::EndTurn, Confirm::Always];
+    /// Whether one is asked once more before this answer.
+    pub fn asks(self, choice: Choice) -> bool {
+        match self {
+            Confirm::Never => false,
+            Confirm::EndTurn => choice == Choice::EndTurn,
+            Confirm::Always => true,
+        }
+    }
+}
+
+/// In which order the cards of a hand lie.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum HandOrder {
+    /// As they were drawn.
+    #[default]
+    Drawn,
+    /// Minions by power, then actions.
+    Kind,
+    /// By name.
+    Name,
+}
+
+impl HandOrder {
+    /// All of them.
+    pub const ALL: [HandOrder; 3] = [HandOrder::Drawn, HandOrder::Kind, HandOrder::Name];
+    /// Puts cards into this order.
+    pub fn sort(self, cards: &mut [&Card]) {
+        let printed = |c: &Card| cards::library().entry(c.def).def;
+        match self {
+            HandOrder::Drawn => {}
+            HandOrder::Kind => cards.sort_by_key(|c| {
+                let printed = printed(c);
+                (printed.kind != Kind::Minion, std::cmp::Reverse(printed.power), printed.name)
+            }),
+            HandOrder::Name => cards.sort_by_key(|c| printed(c).name),
+        }
+    }
+}
+
+/// How large chips are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Chips {
+    /// As large as fit.
+    #[default]
+    Auto,
+    /// Large, and what does not fit behind a number.
+    Large,
+}
+
+impl Chips {
+    /// Both.
+    pub const ALL: [Chips; 2] = [Chips::Auto, Chips::Large];
+}
+
 /// What a person has set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -87,13 +158,33 @@ pub struct Settings {
     pub text: u16,
     /// More contrast.
     pub contrast: bool,
+    /// Patterns besides colours.
+    pub patterns: bool,
+    /// Before what one is asked once more.
+    pub confirm: Confirm,
+    /// In which order the cards of the hand lie.
+    pub hand: HandOrder,
+    /// How large chips are.
+    pub chips: Chips,
+    /// The log tells also what follows from what is done.
+    pub details: bool,
     /// The language, by its tag.
     pub language: String,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { speed: Speed::Normal, text: 100, contrast: false, language: Language::English.tag().into() }
+        Settings {
+            speed: Speed::Normal,
+            text: 100,
+            contrast: false,
+            patterns: true,
+            confirm: Confirm::default(),
+            hand: HandOrder::default(),
+            chips: Chips::default(),
+            details: true,
+            language: Language::English.tag().into(),
+        }
     }
 }
 
@@ -114,4 +205,42 @@ pub fn keep_settings(settings: &Settings) {
 }
 fn prefers(query: &str) -> bool {
     web_sys::window().and_then(|w| w.match_media(query).ok()?).is_some_and(|m| m.matches())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_that_were_kept_before_there_were_others_are_read() {
+        let kept: Settings = serde_json::from_str(r#"{"speed":"Off","text":120}"#).expect("settings");
+        assert_eq!(kept, Settings { speed: Speed::Off, text: 120, ..Settings::default() });
+    }
+    #[test]
+    fn hands_are_put_in_order() {
+        let named = |name: &str| cards::library().ids().find(|&d| crate::rich::name(d) == name).expect("a card");
+        let card = |(i, name): (usize, &&str)| Card {
+            id: engine::ids::CardId(i as u8),
+            def: named(name),
+            owner: engine::ids::Seat(0),
+            controller: engine::ids::Seat(0),
+            power: None,
+            counters: 0,
+            talent: protocol::Talent::None,
+            gained: vec![],
+            cancelled: false,
+            attached: vec![],
+            refusal: None,
+        };
+        let hand: Vec<Card> =
+            ["Seeing Stars", "Shinobi", "Ninja Master", "Disguise"].iter().enumerate().map(card).collect();
+        let sorted = |order: HandOrder| {
+            let mut cards: Vec<&Card> = hand.iter().collect();
+            order.sort(&mut cards);
+            cards.iter().map(|c| crate::rich::name(c.def)).collect::<Vec<_>>()
+        };
+        assert_eq!(sorted(HandOrder::Drawn), ["Seeing Stars", "Shinobi", "Ninja Master", "Disguise"]);
+        assert_eq!(sorted(HandOrder::Kind), ["Ninja Master", "Shinobi", "Disguise", "Seeing Stars"]);
+        assert_eq!(sorted(HandOrder::Name), ["Disguise", "Ninja Master", "Seeing Stars", "Shinobi"]);
+    }
 }

@@ -18,8 +18,7 @@ pub fn Text(#[prop(into)] text: Signal<String>) -> impl IntoView {
         (Piece::Def(def, name), Some(desk)) => view! {
             // not a button: that would not break over lines as words do
             <span class="name" role="button" tabindex="-1"
-                on:mouseenter=move |_| desk.see(Seen::Def(def))
-                on:focus=move |_| desk.see(Seen::Def(def))
+                data-see=Seen::Def(def).attribute()
                 on:click=move |e| { e.stop_propagation(); desk.read(Seen::Def(def)) }
             >{name}</span>
         }

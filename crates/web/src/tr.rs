@@ -28,16 +28,28 @@ pub enum Language {
     English,
     /// English with accents and two fifths longer, to see what breaks.
     Pseudo,
+    /// The same from right to left.
+    Mirrored,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Language; 2] = [Language::English, Language::Pseudo];
+    pub const ALL: [Language; 3] = [Language::English, Language::Pseudo, Language::Mirrored];
+    /// Those that somebody speaks.
+    pub const SPOKEN: [Language; 1] = [Language::English];
     /// Its tag, as in the address or a setting.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::Pseudo => "pseudo",
+            Language::Mirrored => "mirrored",
+        }
+    }
+    /// Where its lines begin.
+    pub fn direction(self) -> &'static str {
+        match self {
+            Language::English | Language::Pseudo => "ltr",
+            Language::Mirrored => "rtl",
         }
     }
     /// The language of a tag.
@@ -58,8 +70,10 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
             FluentResource::try_new((*text).to_string()).expect("the words are written as Fluent wants them");
         bundle.add_resource(resource).expect("no key is there twice");
     }
-    if language == Language::Pseudo {
-        bundle.set_transform(Some(pseudo));
+    match language {
+        Language::English => {}
+        Language::Pseudo => bundle.set_transform(Some(pseudo)),
+        Language::Mirrored => bundle.set_transform(Some(mirrored)),
     }
     bundle
 }
@@ -109,31 +123,31 @@ pub fn key(prefix: &str, variant: &impl std::fmt::Debug) -> String {
     key
 }
 
+/// What stands for a letter in the pseudo language. No plain letter is left, so that one on the page was never
+/// given to a translator.
+fn accent(c: char) -> char {
+    const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const MARKED: &str = "áƀçđëƒğħïĵķłṁñöþɋřšŧüṽŵẋýžÅƁÇĐÉƑĞĦÏĴĶŁṀÑÖÞɊŘŠŦÜṼŴẊÝŽ";
+    PLAIN.chars().zip(MARKED.chars()).find(|(plain, _)| *plain == c).map_or(c, |(_, marked)| marked)
+}
+
 /// Text as in a language with accents and long words.
 fn pseudo(text: &str) -> Cow<'_, str> {
-    let accent = |c: char| match c {
-        'a' => 'á',
-        'e' => 'ë',
-        'i' => 'ï',
-        'o' => 'ö',
-        'u' => 'ü',
-        'n' => 'ñ',
-        'c' => 'ç',
-        's' => 'š',
-        'A' => 'Å',
-        'E' => 'É',
-        'S' => 'Š',
-        c => c,
-    };
-    let mut long = String::new();
-    for word in text.split_inclusive(' ') {
-        let letters = word.trim_end();
-        long.extend(letters.chars().map(accent));
-        let more = letters.chars().filter(|c| c.is_alphabetic()).count() * 2 / 5;
-        long.extend(std::iter::repeat_n('~', more));
-        long.push_str(&word[letters.len()..]);
+    Cow::Owned(text.split_inclusive(' ').map(|word| longer(word, ["", ""])).collect())
+}
+/// The same from right to left: each word is overridden to run so.
+fn mirrored(text: &str) -> Cow<'_, str> {
+    Cow::Owned(text.split_inclusive(' ').map(|word| longer(word, ["\u{202e}", "\u{202c}"])).collect())
+}
+/// A word with accents, two fifths longer, between two marks.
+fn longer(word: &str, marks: [&str; 2]) -> String {
+    let letters = word.trim_end();
+    let more = letters.chars().filter(|c| c.is_alphabetic()).count() * 2 / 5;
+    let long: String = letters.chars().map(accent).chain(std::iter::repeat_n('~', more)).collect();
+    match long.is_empty() {
+        true => word.to_string(),
+        false => format!("{}{long}{}{}", marks[0], marks[1], &word[letters.len()..]),
     }
-    Cow::Owned(long)
 }
 
 /// The words of a key, with what is put into them: `t!("player-hand", n = 5)`.
@@ -163,6 +177,7 @@ mod tests {
         speak(Language::English);
         assert!(text.chars().count() > t!("player-hand", n = 5).chars().count());
         assert!(text.ends_with('5') && text.contains('á'), "{text}");
+        assert!(!text.contains(|c: char| c.is_ascii_alphabetic()), "{text}");
     }
     #[test]
     fn numbers_choose_their_words() {

@@ -90,3 +90,7 @@ help-more-text =
     In a duel two minions face each other, and both players may put a card face down beside them. These are shown and played one after the other; then the stronger minion has won, and the card that began the duel says what that means.
 
     Monsters sit at some bases and belong to nobody; who helps to beat them gets treasures. Madness is a deck of cards one would rather not draw: at the end, two of them cost a point.
+
+help-keys = Playing without a mouse
+help-keys-text =
+    Everything can be done with the keyboard alone. The question is read out when it comes, and so is whatever happens; every card says its name, its power, whose it is and where.

@@ -4,12 +4,16 @@ use super::Page;
 use super::example::Example;
 use crate::icon;
 use crate::route::{self, Route};
+use crate::table::Hotkeys;
 use leptos::prelude::*;
 
 /// A chapter: the key of its words, the word whose icon it has, and the scenarios that show it.
 struct Chapter(&'static str, &'static str, &'static [&'static str]);
 
-const CHAPTERS: [Chapter; 10] = [
+/// The chapter that lists what keys do.
+const KEYS: &str = "keys";
+
+const CHAPTERS: [Chapter; 11] = [
     Chapter("idea", "Rules", &[]),
     Chapter("turn", "Turn", &["One minion and one action, in either order, and none of them is a must"]),
     Chapter(
@@ -42,6 +46,7 @@ const CHAPTERS: [Chapter; 10] = [
             "When both cards are done, the stronger minion has won",
         ],
     ),
+    Chapter(KEYS, "Talent", &[]),
 ];
 
 /// The page.
@@ -85,6 +90,7 @@ fn chapter(i: usize) -> impl IntoView {
             <p class="chapter-number">{t!("help-chapter", n = i + 1, all = CHAPTERS.len())}</p>
             <h1>{t!(format!("help-{key}"))}</h1>
             {paragraphs.into_iter().map(|p| view! { <p>{p}</p> }).collect_view()}
+            {(key == KEYS).then(|| view! { <Hotkeys/> })}
             {examples.iter().map(|&title| view! { <Example title/> }).collect_view()}
             <p class="chapter-turn">
                 {i.checked_sub(1).map(|i| to(i, ["‹ ", ""]))}

@@ -31,15 +31,14 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
                 <button class="base-button" type="button" data-base=slot.0.to_string()
                     aria-label=move || base.with(|b| b.as_ref().map(label).unwrap_or_default())
                     on:click=move |e| { desk.see(Seen::Base(slot)); desk.point(Thing::Base(slot), element_of(&e)) }
-                    on:mouseenter=move |_| desk.see(Seen::Base(slot))
-                    on:focus=move |_| desk.see(Seen::Base(slot))
+                    data-see=Seen::Base(slot).attribute()
                 ></button>
                 <div class="base-title">
                     <h2>{rich::name(def)}</h2>
                     <span class="base-vp">{points(def)}</span>
                 </div>
                 <Meter at=slot/>
-                <p class="base-text">{cards::library().entry(def).def.text}</p>
+                <p class="base-text" data-printed>{cards::library().entry(def).def.text}</p>
                 <div class="base-foot">
                     <Now at=slot/>
                     <Tabs at=slot/>
@@ -99,7 +98,7 @@ pub fn Meter(#[prop(name = "at")] slot: Slot) -> impl IntoView {
         <div class="meter">
             <span class="meter-bar" aria-hidden="true">
                 {move || parts().into_iter().enumerate().filter(|p| p.1 > 0).map(segment).collect_view()}
-                <span class="meter-mark" style:left=move || share(base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total)))></span>
+                <span class="meter-mark" style:--at=move || share(base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total)))></span>
             </span>
             <span class="meter-number">
                 <b>{move || base.with(|b| b.as_ref().map_or(0, |b| b.power))}</b>
@@ -188,7 +187,7 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
             data-offers=move || numbers(&offers.get())
             data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
             aria-label=t!("choice-buried", n = n + 1)
-            on:mouseenter=move |_| see() on:focus=move |_| see()
+            data-see=move || id().map(|c| Seen::Card(c).attribute())
             on:click=move |e| { see(); desk.point(thing(), element_of(&e)) }
         >{icon::sign(Sign::Spade)}</button>
     }

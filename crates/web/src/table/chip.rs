@@ -38,8 +38,7 @@ pub fn Chip(id: CardId, #[prop(name = "at")] slot: Slot) -> impl IntoView {
                 style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
                 style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string()
                 aria-label=move || label(desk, id, slot, !offers.with(Vec::is_empty))
-                on:mouseenter=move |_| desk.see(Seen::Card(id))
-                on:focus=move |_| desk.see(Seen::Card(id))
+                data-see=Seen::Card(id).attribute()
                 on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
                 on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
             >
@@ -78,9 +77,8 @@ pub fn Tab(id: CardId) -> impl IntoView {
             data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
             style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
             style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string()
-            aria-label=rich::name(first.def)
-            on:mouseenter=move |_| desk.see(Seen::Card(id))
-            on:focus=move |_| desk.see(Seen::Card(id))
+            aria-label=move || tab_label(desk, id)
+            data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
@@ -88,6 +86,21 @@ pub fn Tab(id: CardId) -> impl IntoView {
         </button>
     }
     .into_any()
+}
+
+/// An action or monster in words: what, whose, where.
+fn tab_label(desk: Desk, id: CardId) -> String {
+    desk.with(|view| {
+        let words = crate::words::Words { view };
+        let Some(card) = view.card(id) else { return String::new() };
+        let who = rich::plain(&words.who(card.controller));
+        let base = view.base_of(id).map(|b| rich::name(b.def)).unwrap_or_default();
+        match &card.power {
+            Some(power) => t!("chip-label", card = rich::name(card.def), power = power.total, who = who, base = base),
+            None if base.is_empty() => t!("tab-label", card = rich::name(card.def), who = who),
+            None => t!("chip-label-plain", card = rich::name(card.def), who = who, base = base),
+        }
+    })
 }
 
 /// Everything a chip shows, in words.

@@ -37,12 +37,37 @@ fn room(tier: Tier, width: f64, height: f64) -> usize {
     along(width, tier.width) * along(height, tier.height)
 }
 
+/// With more cards in a lane than this, the others do not become smaller for it.
+const CROWD: usize = 12;
+
+/// The sizes to choose from, of which all but the smallest are large enough for a finger.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Sizes {
+    /// All of them.
+    All,
+    /// Those for fingers.
+    Touch,
+    /// Those that are easy to see.
+    Large,
+}
+
+impl Sizes {
+    fn tiers(self) -> &'static [Tier] {
+        match self {
+            Sizes::All => &TIERS,
+            Sizes::Touch => &TIERS[..6],
+            Sizes::Large => &TIERS[..3],
+        }
+    }
+}
+
 /// The largest size in which so many fit into every lane; if none does, the smallest, and how many of it do.
-pub fn tier(width: f64, height: f64, most: usize) -> Tier {
-    let fits = |t: &&Tier| room(**t, width, height) >= most.max(1);
-    let smallest = TIERS[TIERS.len() - 1];
-    let crowded = Tier { room: Some(room(smallest, width, height).max(1)), ..smallest };
-    TIERS.iter().find(fits).copied().unwrap_or(crowded)
+pub fn tier(sizes: Sizes, width: f64, height: f64, most: usize) -> Tier {
+    let tiers = sizes.tiers();
+    let fits = |t: &&Tier| room(**t, width, height) >= most.clamp(1, CROWD);
+    let tier = tiers.iter().find(fits).copied().unwrap_or(tiers[tiers.len() - 1]);
+    let room = room(tier, width, height).max(1);
+    Tier { room: (room < most).then_some(room), ..tier }
 }
 
 #[cfg(test)]
@@ -52,16 +77,19 @@ mod tests {
     #[test]
     fn more_chips_are_smaller() {
         // a lane of four players on a screen of 1440 by 900
-        let name = |most| tier(180.4, 105.0, most).name;
-        assert_eq!((name(2), name(3), name(8), name(12)), ("card", "large", "medium", "tiny"));
-        assert_eq!((name(200), tier(180.4, 105.0, 200).room), ("tiny", Some(15)));
+        let all = |most| tier(Sizes::All, 180.4, 105.0, most);
+        assert_eq!((all(2).name, all(3).name, all(8).name, all(12).name), ("card", "large", "medium", "tiny"));
+        assert_eq!((all(20).name, all(20).room), ("tiny", Some(15)));
+        assert_eq!(tier(Sizes::All, 360.0, 200.0, 20).room, Some(18), "one lane does not make all chips smaller");
+        assert_eq!(tier(Sizes::Touch, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[5] });
+        assert_eq!(tier(Sizes::Large, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[2] });
     }
     #[test]
     fn what_is_said_to_fit_fits() {
         for most in 1..20 {
             for (w, h) in [(172.0, 108.0), (330.0, 60.0), (90.0, 200.0)] {
-                let t = tier(w, h, most);
-                assert!(room(t, w, h) >= t.room.unwrap_or(most));
+                let t = tier(Sizes::All, w, h, most);
+                assert!(room(t, w, h).max(1) >= t.room.unwrap_or(most));
             }
         }
     }

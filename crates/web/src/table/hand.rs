@@ -16,7 +16,12 @@ use protocol::Thing;
 pub fn Hand() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let cards = Memo::new(move |_| {
-        desk.with(|v| v.me().map(|p| p.cards.iter().map(|c| c.id).collect::<Vec<_>>()).unwrap_or_default())
+        let order = desk.client.settings.with(|s| s.hand);
+        desk.with(|v| {
+            let mut cards: Vec<&protocol::Card> = v.me().iter().flat_map(|p| &p.cards).collect();
+            order.sort(&mut cards);
+            cards.iter().map(|c| c.id).collect::<Vec<_>>()
+        })
     });
     let empty = move || match desk.with(|v| v.seat.is_some()) {
         true => t!("hand-empty"),
@@ -53,8 +58,7 @@ fn HandCard(id: CardId) -> impl IntoView {
             class:about=about
             data-offers=move || numbers(&offers.get())
             aria-label=label
-            on:mouseenter=move |_| desk.see(Seen::Card(id))
-            on:focus=move |_| desk.see(Seen::Card(id))
+            data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
@@ -125,7 +129,7 @@ pub fn EndTurn() -> impl IntoView {
         <button class="end-turn" type="button" disabled=move || offer().is_none()
             data-offers=move || offer().map(|i| i.to_string())
             title=follows
-            on:click=move |_| desk.client.answer(Choice::EndTurn)
+            on:click=move |_| desk.answer(Choice::EndTurn)
         >
             <span>{t!("end-turn")} <kbd>"E"</kbd></span>
             <small>{move || offer().map(|_| follows())}</small>
@@ -142,7 +146,7 @@ fn Bar() -> impl IntoView {
         view! { <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=toggle>{name}</button> }
     };
     view! {
-        <nav class="bar">
+        <nav class="bar" aria-label=t!("bar-label")>
             {tab(Sheet::Card, t!("tab-card"))}
             {tab(Sheet::Matrix, t!("tab-table"))}
             {tab(Sheet::Log, t!("tab-log"))}

@@ -1,6 +1,7 @@
-//! The keyboard alone is enough.
+//! The keyboard alone is enough. `hotkeys.rs` is the list of keys that people read.
 
-use crate::desk::{Desk, Sheet};
+use crate::desk::{Desk, Form, Sheet};
+use crate::store::Speed;
 use engine::ask::Choice;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -8,10 +9,20 @@ use protocol::{Spot, Undo};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+/// What can be chosen, in the order of the page.
+const CHOICES: &str = ".legal[data-offers]:not(.base):not(.player), .base.legal > header > .base-button, .player.legal > .player-button, .prompt .option:not(.undo)";
+
 /// Listens for keys as long as the table is shown.
 pub fn listen(desk: Desk) {
+    // a B was pressed: a number is that of a base
+    let base = StoredValue::new(false);
     let handle = window_event_listener(leptos::ev::keydown, move |e| {
-        if !e.ctrl_key() && !e.meta_key() && !e.alt_key() && !is_typing() && press(desk, &e) {
+        if e.ctrl_key() || e.meta_key() || e.alt_key() || is_typing() || e.default_prevented() {
+            return;
+        }
+        let after_b = base.get_value();
+        base.set_value(matches!(e.key().as_str(), "b" | "B"));
+        if press(desk, &e, after_b) {
             e.prevent_default();
         }
     });
@@ -23,20 +34,31 @@ fn is_typing() -> bool {
 }
 
 /// Does what a key stands for; false, if it stands for nothing here.
-fn press(desk: Desk, e: &KeyboardEvent) -> bool {
+fn press(desk: Desk, e: &KeyboardEvent, after_b: bool) -> bool {
     let key = e.key();
     if desk.client.replay.get_untracked().is_some() && step(desk, &key) {
         return true;
     }
+    let open = desk.sheet.get_untracked().is_some() || find(".cover").is_some();
     match key.as_str() {
-        "ArrowRight" | "ArrowDown" => cycle(1),
-        "ArrowLeft" | "ArrowUp" => cycle(-1),
         "Escape" => {
             desk.sheet.set(None);
             desk.several.set(Vec::new());
+            desk.unsure.set(None);
             desk.hint.set(None);
             true
         }
+        "t" | "T" => toggle(desk, Sheet::Matrix),
+        "p" | "P" => toggle(desk, Sheet::Piles),
+        "m" | "M" => toggle(desk, Sheet::Menu),
+        "?" => toggle(desk, Sheet::Keys),
+        "l" | "L" if desk.form.get_untracked() != Form::Wide => toggle(desk, Sheet::Log),
+        "s" | "S" => faster(desk),
+        "ArrowRight" | "ArrowDown" => cycle(1),
+        "ArrowLeft" | "ArrowUp" => cycle(-1),
+        // what follows answers, and is not meant while something lies over the table
+        _ if open => false,
+        "Tab" if is_nowhere() => cycle(if e.shift_key() { -1 } else { 1 }),
         "e" | "E" => end_turn(desk),
         "z" | "Z" => {
             let free = untrack(|| desk.with(|v| v.undo == Undo::Free));
@@ -44,18 +66,21 @@ fn press(desk: Desk, e: &KeyboardEvent) -> bool {
                 desk.client.undo();
             } else {
                 let why = untrack(|| desk.with(|v| Some(v.undo))).unwrap_or(Undo::Nothing);
-                desk.hint_at(crate::words::reason::undo(why), document().query_selector(".undo").ok().flatten());
+                desk.hint_at(crate::words::reason::undo(why), find(".undo").map(Into::into));
             }
             true
         }
-        "h" | "H" => focus(".hand .card"),
+        "h" | "H" => focus(".hand .card.legal") || focus(".hand .card"),
         "l" | "L" => focus(".log"),
+        "q" | "Q" => focus(".prompt .asker") || focus(".prompt .option"),
         "b" | "B" => focus(".base-button"),
-        "t" | "T" => toggle(desk, Sheet::Matrix),
-        "p" | "P" => toggle(desk, Sheet::Piles),
+        "Enter" => untrack(|| desk.unsure.get()).filter(|_| !is_on_button()).map(|c| desk.answer(c)).is_some(),
         " " if desk.client.skip() => true,
-        " " => !is_on_button() && end_turn_or_default(desk),
-        digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => button(digit.as_bytes()[0]),
+        " " => !is_on_button() && default(desk),
+        digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+            let n = usize::from(digit.as_bytes()[0] - b'0');
+            if after_b { base(desk, n) } else { button(n) }
+        }
         _ => false,
     }
 }
@@ -74,41 +99,71 @@ fn toggle(desk: Desk, sheet: Sheet) -> bool {
     desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
     true
 }
+/// The next speed, and which one it is.
+fn faster(desk: Desk) -> bool {
+    let now = desk.client.settings.with_untracked(|s| s.speed);
+    let at = Speed::ALL.iter().position(|&s| s == now).unwrap_or(0);
+    let next = Speed::ALL[(at + 1) % Speed::ALL.len()];
+    desk.client.set(|s| s.speed = next);
+    desk.hint_at(t!("speed-now", speed = t!(crate::tr::key("speed", &next))), find(".menu").map(Into::into));
+    true
+}
 fn end_turn(desk: Desk) -> bool {
     let may = untrack(|| desk.asked(|q| q.offer(Choice::EndTurn).is_some()));
     if may {
-        desk.client.answer(Choice::EndTurn);
+        desk.answer(Choice::EndTurn);
     }
     may
 }
-/// Space: the one button there is, or the end of the turn.
-fn end_turn_or_default(desk: Desk) -> bool {
+/// Space: what was to be confirmed, the one button there is, or the end of the turn.
+fn default(desk: Desk) -> bool {
     let only = untrack(|| {
-        desk.asked(|q| {
-            let mut buttons = q.offers.iter().filter(|o| o.spot == Spot::Bar);
-            buttons.next().filter(|_| buttons.next().is_none()).map(|o| o.choice)
+        desk.unsure.get().or_else(|| {
+            desk.asked(|q| {
+                let mut buttons = q.offers.iter().filter(|o| o.spot == Spot::Bar);
+                buttons.next().filter(|_| buttons.next().is_none()).map(|o| o.choice)
+            })
         })
     });
-    only.map(|choice| desk.client.answer(choice)).is_some()
+    only.map(|choice| desk.answer(choice)).is_some()
 }
 fn is_on_button() -> bool {
-    document().active_element().is_some_and(|e| e.tag_name() == "BUTTON")
+    document().active_element().is_some_and(|e| matches!(e.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
 }
-/// The digit's button of the question.
-fn button(digit: u8) -> bool {
+/// Nothing has the focus.
+fn is_nowhere() -> bool {
+    document().active_element().is_none_or(|e| e.tag_name() == "BODY") && find(CHOICES).is_some()
+}
+/// The button of the question with this number.
+fn button(n: usize) -> bool {
     let Ok(all) = document().query_selector_all(".prompt .option:not(.undo)") else { return false };
-    let n = u32::from(digit.saturating_sub(b'1'));
-    let found = all.item(n).filter(|_| digit != b'0').and_then(|n| n.dyn_into::<HtmlElement>().ok());
+    let found = n.checked_sub(1).and_then(|n| all.item(n as u32)?.dyn_into::<HtmlElement>().ok());
     found.map(|b| b.click()).is_some()
 }
-fn focus(selector: &str) -> bool {
-    let found = document().query_selector(selector).ok().flatten().and_then(|e| e.dyn_into::<HtmlElement>().ok());
-    found.map(|e| e.focus()).is_some()
+/// The base with this number, counted from one; where one is shown at a time, it comes to the front.
+fn base(desk: Desk, n: usize) -> bool {
+    let slot = n.checked_sub(1).and_then(|n| untrack(|| desk.with(|v| v.bases.get(n).map(|b| b.slot))));
+    let Some(slot) = slot else { return false };
+    desk.focus.set(Some(slot));
+    request_animation_frame(move || {
+        focus(&format!(".base-button[data-base='{}']", slot.0));
+    });
+    true
 }
-/// From one thing that can be chosen to the next.
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+fn focus(selector: &str) -> bool {
+    find(selector).map(|e| e.focus()).is_some()
+}
+/// From one thing that can be chosen to the next: in what lies over the table, or on it.
 fn cycle(by: i32) -> bool {
-    let selector = ".legal[data-offers]:not(.base):not(.player), .base.legal > header > .base-button, .player.legal > .player-button, .option:not(.undo)";
-    let Ok(all) = document().query_selector_all(selector) else { return false };
+    let over = find(".sheet");
+    let all = match &over {
+        Some(sheet) => sheet.query_selector_all("button:not(:disabled), a[href], select"),
+        None => document().query_selector_all(CHOICES),
+    };
+    let Ok(all) = all else { return false };
     let elements: Vec<HtmlElement> = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into().ok()).collect();
     if elements.is_empty() {
         return false;

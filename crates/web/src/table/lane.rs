@@ -1,5 +1,6 @@
 //! What one player has at a base.
 
+use super::base::numbers;
 use super::chip::Chip;
 use super::density::Tier;
 use crate::desk::{Desk, Sheet};
@@ -7,6 +8,7 @@ use crate::icon;
 use crate::rich;
 use engine::ids::*;
 use leptos::prelude::*;
+use protocol::Thing;
 
 /// A player's lane.
 #[component]
@@ -24,6 +26,11 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
         if all.len() > most { all[..most.saturating_sub(1)].to_vec() } else { all }
     };
     let more = move || all().len() - shown().len();
+    // what can be chosen behind the number rings the number
+    let behind = Memo::new(move |_| {
+        let hidden = all().split_off(shown().len());
+        hidden.into_iter().flat_map(|c| desk.offers(Thing::Card(c))).collect::<Vec<_>>()
+    });
     let label = move || {
         desk.say(|w| {
             let base = rich::plain(&w.base(slot));
@@ -45,6 +52,8 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
                 </For>
                 <Show when=move || { more() > 0 }>
                     <button class="chip more" type="button" aria-label=move || t!("chip-more", n = more())
+                        class:legal=move || !behind.with(Vec::is_empty)
+                        data-offers=move || numbers(&behind.get())
                         on:click=move |_| desk.sheet.set(Some(Sheet::Lane(slot, seat)))
                     >"+"{more}</button>
                 </Show>

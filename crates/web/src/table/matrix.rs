@@ -12,7 +12,7 @@ pub fn Matrix() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let heads = move || {
         desk.with(|v| {
-            let head = |b: &protocol::Base| view! { <th scope="col">{rich::name(b.def)}<small>{b.power}"/"{b.breakpoint.total}</small></th> };
+            let head = |b: &protocol::Base| view! { <th scope="col">{rich::name(b.def)}<small>{t!("base-meter", power = b.power, breakpoint = b.breakpoint.total)}</small></th> };
             Some(v.bases.iter().map(head).collect_view())
         })
     };
@@ -23,18 +23,33 @@ pub fn Matrix() -> impl IntoView {
                     .bases
                     .iter()
                     .filter_map(|b| b.lanes.get(p.index()))
-                    .map(|l| view! { <td class:leads=l.rank == 1>{l.total}<small>"→ "{l.vp}</small></td> })
+                    .map(|l| {
+                        view! { <td class:leads=l.rank == 1>{l.total}<small>{t!("matrix-now", n = l.vp)}</small></td> }
+                    })
                     .collect_view();
-                let name = v.player(p).map_or(String::new(), |p| p.name.clone());
-                view! { <tr><th scope="row">{icon::shape(p)}" "{name}</th>{cells}</tr> }
+                let player = v.player(p)?;
+                let about = [
+                    t!("player-hand", n = player.hand),
+                    t!("player-deck", n = player.deck),
+                    t!("player-discard", n = player.discard.len()),
+                ];
+                Some(view! {
+                    <tr>
+                        <th scope="row">{icon::shape(p)}" "{player.name.clone()}<small>{about.join(" · ")}</small></th>
+                        <td>{player.vp}</td>{cells}
+                    </tr>
+                })
             };
             Some(order(v).into_iter().map(row).collect_view())
         })
     };
     view! {
         <div class="matrix">
-            <h2>{t!("matrix-title")}</h2>
-            <table><thead><tr><th>{t!("matrix-base")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table>
+            <table>
+                <caption><h2>{t!("matrix-title")}</h2></caption>
+                <thead><tr><th scope="col">{t!("players-label")}</th><th scope="col">{t!("track-label")}</th>{heads}</tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
         </div>
     }
 }

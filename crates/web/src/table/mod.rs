@@ -3,17 +3,22 @@
 mod arrows;
 mod base;
 mod chip;
+mod confirm;
 mod cover;
 mod density;
 mod drawer;
 mod hand;
+mod heard;
 mod hint;
+mod hotkeys;
 mod inspector;
 mod keys;
 mod lane;
 mod log;
 mod matrix;
+mod menu;
 mod over;
+mod peek;
 mod piles;
 mod players;
 mod prompt;
@@ -27,14 +32,16 @@ mod tray;
 use crate::client::Client;
 use crate::desk::{Desk, Form};
 use crate::route::Route;
+use crate::store::Chips;
 use base::Base;
-use density::Tier;
+use density::{Sizes, Tier};
 use engine::ids::*;
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 pub use base::Landscape;
+pub use hotkeys::Hotkeys;
 pub use tray::faction as faction_face;
 
 /// The width of a base beside the chips of a lane: its borders and the gutter.
@@ -61,6 +68,7 @@ pub fn Table(
     let desk = Desk::new(client);
     provide_context(desk);
     keys::listen(desk);
+    peek::listen(desk);
     let board = NodeRef::<Div>::new();
     let tier = tier(desk, board);
     let form = desk.form;
@@ -77,6 +85,7 @@ pub fn Table(
         <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
         >
+            <h1 class="unseen">{t!("table-title")}</h1>
             <track::Track/>
             <Show when=move || form.get() == Form::Phone>
                 <strip::Strip/>
@@ -94,6 +103,8 @@ pub fn Table(
             <tray::Tray/>
             <drawer::Drawer/>
             <sheet::SheetView/>
+            <heard::Heard/>
+            <peek::Peek/>
             <arrows::Arrows/>
             <hint::HintView/>
             {(!replay).then(|| view! { <cover::Cover/><over::Over/> })}
@@ -128,7 +139,12 @@ fn tier(desk: Desk, board: NodeRef<Div>) -> Memo<Tier> {
         let shown = shown.max(1) as f64;
         let wide = (room.width - GAP * (shown - 1.0)) / shown - GUTTER;
         let high = (room.height - room.header) / lanes.max(1) as f64 - LANE;
-        density::tier(wide, high, most)
+        let sizes = match (desk.client.settings.with(|s| s.chips), desk.form.get()) {
+            (Chips::Large, _) => Sizes::Large,
+            (Chips::Auto, Form::Phone) => Sizes::Touch,
+            (Chips::Auto, _) => Sizes::All,
+        };
+        density::tier(sizes, wide, high, most)
     })
 }
 

@@ -1,11 +1,13 @@
 //! The end of a game.
 
 use crate::desk::Desk;
+use crate::dialog;
 use crate::icon;
 use crate::route::Route;
 use crate::setup;
 use crate::store;
 use engine::ids::Seat;
+use leptos::html::Section;
 use leptos::prelude::*;
 
 /// Who has won, and what next.
@@ -14,6 +16,14 @@ pub fn Over() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let looking = RwSignal::new(false);
     let over = Memo::new(move |_| desk.with(|v| v.is_over()));
+    view! { <Show when=move || over.get() && !looking.get()><Won looking/></Show> }
+}
+
+#[component]
+fn Won(looking: RwSignal<bool>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let node = NodeRef::<Section>::new();
+    dialog::hold(node);
     let title = move || {
         desk.with(|v| {
             let won: Vec<Seat> = (0..v.players.len() as u8).map(Seat).filter(|&p| v.winners.contains(p)).collect();
@@ -45,13 +55,12 @@ pub fn Over() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || over.get() && !looking.get()>
-            <section class="cover over" role="dialog" aria-modal="true">
+            <section class="cover over" role="dialog" aria-modal="true" aria-label=title tabindex="-1" node_ref=node>
                 <div>
                     <h2>{title}</h2>
                     <ol>{rows}</ol>
                     <div class="choices">
-                        <button type="button" class="main" on:click=again(false)>{t!("over-again")}</button>
+                        <button type="button" class="main" data-first on:click=again(false)>{t!("over-again")}</button>
                         <button type="button" on:click=again(true)>{t!("over-rotated")}</button>
                         <button type="button" on:click=move |_| Route::Setup.go()>{t!("over-setup")}</button>
                         <button type="button" on:click=move |_| looking.set(true)>{t!("over-look")}</button>
@@ -59,6 +68,5 @@ pub fn Over() -> impl IntoView {
                     </div>
                 </div>
             </section>
-        </Show>
     }
 }

@@ -15,7 +15,7 @@ pub fn Piles() -> impl IntoView {
     let card = move |def: DefId, owner: Option<Seat>, seen: Seen| {
         view! {
             <button class="card" type="button" aria-label=rich::name(def)
-                on:mouseenter=move |_| desk.see(seen) on:focus=move |_| desk.see(seen) on:click=move |_| desk.read(seen)
+                data-see=seen.attribute() on:click=move |_| desk.read(seen)
             ><Face def=def owner=owner view=desk.view.get_untracked()/></button>
         }
     };

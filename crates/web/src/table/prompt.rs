@@ -1,6 +1,7 @@
 //! What is asked, never over the board: the source, the question, and the options that are buttons.
 
 use super::base::numbers;
+use super::confirm::Confirm;
 use crate::desk::{Desk, Seen, element_of};
 use crate::icon;
 use crate::ink;
@@ -54,7 +55,7 @@ pub fn Prompt() -> impl IntoView {
                     view! {
                         <button type="button" class="asker" aria-label=rich::name(def)
                             style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
-                            on:mouseenter=move |_| desk.see(Seen::Def(def))
+                            data-see=Seen::Def(def).attribute()
                             on:click=move |_| desk.read(Seen::Def(def))
                         >{icon::icon(def)}</button>
                     }
@@ -90,7 +91,7 @@ fn Buttons() -> impl IntoView {
         let yes = !matches!(offer.choice, Choice::Pass);
         view! {
             <button type="button" class="option" class:yes=yes data-offers=i.map(|i| numbers(&[i]))
-                on:click=move |_| desk.client.answer(offer.choice)
+                on:click=move |_| desk.answer(offer.choice)
             >{label} <kbd>{number + 1}</kbd></button>
         }
     };
@@ -100,7 +101,10 @@ fn Buttons() -> impl IntoView {
     };
     view! {
         <div class="prompt-buttons">
-            {move || offers().into_iter().enumerate().map(button).collect_view()}
+            {move || match desk.unsure.get() {
+                Some(choice) => view! { <Confirm choice/> }.into_any(),
+                None => offers().into_iter().enumerate().map(button).collect_view().into_any(),
+            }}
             <Show when=move || desk.with(|v| v.seat.is_some()) && desk.client.replay.with(Option::is_none)>
                 <button type="button" class="option undo" class:barred=move || undo() != Undo::Free on:click=take_back>
                     {t!("undo")} <kbd>"Z"</kbd>

@@ -32,7 +32,7 @@ pub fn Replay() -> impl IntoView {
                 <button type="button" class="play" aria-label=move || if playing() { t!("replay-pause") } else { t!("replay-play") }
                     on:click=move |_| client.play_or_pause()
                 >{move || sign(if playing() { "M4 2v12M12 2v12" } else { "M4 2l9 6-9 6z" })}</button>
-                <button type="button" aria-label=t!("replay-on") disabled=move || at() >= length()
+                <button type="button" aria-label=t!("replay-on") disabled=move || { at() >= length() }
                     on:click=move |_| client.walk(1)>{sign("M4 2l8 6-8 6zM13 2v12")}</button>
                 <input type="range" min="0" max=move || length().to_string() prop:value=move || at().to_string()
                     aria-label=t!("replay-step") on:input=scrub/>

@@ -4,94 +4,78 @@ use super::chip::Chip;
 use super::inspector::Inspector;
 use super::log::Log;
 use super::matrix::Matrix;
+use super::menu::{Keys, Menu};
 use super::piles::Piles;
 use crate::desk::{Desk, Sheet};
+use crate::dialog;
 use crate::icon::{self, Sign};
-use crate::route::Route;
-use crate::setup;
-use crate::store::Speed;
-use crate::tr::{Language, key};
+use crate::rich;
+use engine::ids::{Seat, Slot};
+use leptos::html::Section;
 use leptos::prelude::*;
 
 /// The sheet that is open.
 #[component]
 pub fn SheetView() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let close = move |_| desk.sheet.set(None);
-    let content = move |sheet: Sheet| match sheet {
+    move || desk.sheet.get().map(|sheet| view! { <Open sheet/> })
+}
+
+#[component]
+fn Open(sheet: Sheet) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let node = NodeRef::<Section>::new();
+    dialog::hold(node);
+    let content = match sheet {
         Sheet::Menu => view! { <Menu/> }.into_any(),
         Sheet::Log => view! { <Log/> }.into_any(),
         Sheet::Matrix => view! { <Matrix/> }.into_any(),
         Sheet::Piles => view! { <Piles/> }.into_any(),
         Sheet::Card => view! { <Inspector/> }.into_any(),
-        Sheet::Lane(slot, seat) => {
-            let all = move || {
-                desk.with(|v| {
-                    v.base(slot)
-                        .and_then(|b| b.lanes.get(seat.index()))
-                        .map(|l| l.cards.iter().map(|c| c.id).collect::<Vec<_>>())
-                        .unwrap_or_default()
-                })
-            };
-            view! { <div class="chips all"><For each=all key=|c| *c let:c><Chip id=c at=slot/></For></div> }.into_any()
-        }
+        Sheet::Keys => view! { <Keys/> }.into_any(),
+        Sheet::Lane(slot, seat) => view! { <WholeLane at=slot seat/> }.into_any(),
     };
-    move || {
-        desk.sheet.get().map(|sheet| {
-            view! {
-                <section class="sheet" data-sheet=format!("{sheet:?}").split('(').next().unwrap_or_default().to_lowercase()>
-                    <button class="sheet-close" type="button" aria-label=t!("close") on:click=close>{icon::sign(Sign::Cross)}</button>
-                    {content(sheet)}
-                </section>
-            }
-        })
+    let edge = move || if sheet == Sheet::Card && desk.low.get() { "top" } else { "bottom" };
+    view! {
+        <section class="sheet" role="dialog" aria-modal="true" aria-label=label(sheet) tabindex="-1" node_ref=node
+            data-sheet=format!("{sheet:?}").split('(').next().unwrap_or_default().to_lowercase() data-edge=edge
+        >
+            <button class="sheet-close" type="button" aria-label=t!("close") on:click=move |_| desk.sheet.set(None)
+            >{icon::sign(Sign::Cross)}</button>
+            {content}
+        </section>
     }
 }
 
-/// Settings, and the way out.
+/// What a sheet is called.
+fn label(sheet: Sheet) -> String {
+    match sheet {
+        Sheet::Menu => t!("menu"),
+        Sheet::Log => t!("log-label"),
+        Sheet::Matrix => t!("matrix-title"),
+        Sheet::Piles => t!("piles-title"),
+        Sheet::Card => t!("inspector-label"),
+        Sheet::Keys => t!("hotkeys"),
+        Sheet::Lane(..) => t!("lane-title"),
+    }
+}
+
+/// All cards of a player at a base, where not all fit.
 #[component]
-fn Menu() -> impl IntoView {
+fn WholeLane(#[prop(name = "at")] slot: Slot, seat: Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let client = desk.client;
-    let speed = move |s: Speed| {
-        view! {
-            <button type="button" class:chosen=move || client.settings.get().speed == s
-                on:click=move |_| client.set(|settings| settings.speed = s)
-            >{t!(key("speed", &s))}</button>
-        }
+    let lane = move || desk.with(|v| v.base(slot).and_then(|b| b.lanes.get(seat.index()).cloned()).unwrap_or_default());
+    let title = move || {
+        desk.say(|w| {
+            let (base, who) = (rich::plain(&w.base(slot)), rich::plain(&w.who(seat)));
+            t!("lane-label", you = w.you(seat), who = who, base = base, power = lane().total)
+        })
     };
-    let text = move |by: i16| move |_| client.set(|s| s.text = (s.text as i16 + by).clamp(90, 150) as u16);
-    let language = move |l: Language| {
-        let choose = move |_| {
-            client.set(|s| s.language = l.tag().into());
-            let _ = window().location().reload();
-        };
-        view! {
-            <button type="button" class:chosen=move || client.settings.get().language == l.tag() on:click=choose>
-                {t!(format!("language-{}", l.tag()))}
-            </button>
-        }
-    };
+    let all = move || lane().cards.iter().map(|c| c.id).collect::<Vec<_>>();
     view! {
-        <div class="menu-sheet">
-            <h2>{t!("app-name")}</h2>
-            <p>{t!("speed")}</p>
-            <div class="choices">{Speed::ALL.map(speed)}</div>
-            <div class="choices">
-                <button type="button" on:click=text(-10)>{t!("text-smaller")}</button>
-                <button type="button" on:click=text(10)>{t!("text-larger")}</button>
-                <button type="button" class:chosen=move || client.settings.get().contrast
-                    on:click=move |_| client.set(|s| s.contrast = !s.contrast)
-                >{t!("contrast")}</button>
-            </div>
-            <p>{t!("language")}</p>
-            <div class="choices">{Language::ALL.map(language)}</div>
-            <crate::book::Ways/>
-            <div class="choices">
-                <button type="button" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>
-                <button type="button" class="export" on:click=move |_| setup::export()>{t!("replay-export")}</button>
-            </div>
-            <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
+        <h2>{icon::shape(seat)}" "{title}</h2>
+        <div class="chips all" data-seat=seat.0.to_string()>
+            <For each=all key=|c| *c let:c><Chip id=c at=slot/></For>
         </div>
     }
 }

@@ -25,7 +25,7 @@ pub fn Strip() -> impl IntoView {
         }
     });
     view! {
-        <nav class="strip">
+        <nav class="strip" aria-label=t!("strip-label")>
             <For each=move || slots.get() key=|b| *b let:b><Stop at=b.0 def=b.1/></For>
         </nav>
     }

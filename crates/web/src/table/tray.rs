@@ -39,11 +39,10 @@ pub fn Tray() -> impl IntoView {
 }
 
 fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
-    let choose = move |_| desk.client.answer(offer.choice);
-    let see = move || match (offer.choice, offer.def) {
-        (Choice::Card(c) | Choice::Use(c), _) => desk.see(Seen::Card(c)),
-        (_, Some(def)) => desk.see(Seen::Def(def)),
-        _ => {}
+    let choose = move |_| desk.answer(offer.choice);
+    let seen = match (offer.choice, offer.def) {
+        (Choice::Card(c) | Choice::Use(c), _) => Some(Seen::Card(c)),
+        (_, def) => def.map(Seen::Def),
     };
     let content = match (offer.choice, offer.def) {
         (Choice::Faction(f), _) => faction(f),
@@ -59,8 +58,8 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
     let label = untrack(|| desk.asked(|q| desk.say(|w| w.offer(q, &offer))));
     view! {
         <button class="card legal" type="button" data-offers=numbers(&[i]) aria-label=label
-            on:mouseenter=move |_| see() on:focus=move |_| see()
-            on:contextmenu=move |e| { e.prevent_default(); see(); desk.sheet.set(Some(crate::desk::Sheet::Card)) }
+            data-see=seen.map(Seen::attribute)
+            on:contextmenu=move |e| { e.prevent_default(); seen.into_iter().for_each(|s| desk.read(s)) }
             on:click=choose
         >{content}</button>
     }
