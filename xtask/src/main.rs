@@ -3,7 +3,7 @@
 
 mod own_words;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
@@ -13,14 +13,19 @@ cargo xtask test           every check: format, lints, tests, documentation, Web
                            the browser client, also in Chromium, the fuzz targets, dependencies,
                            our own words
 cargo xtask test --quick   format, lints and tests
-cargo xtask web --out DIR  builds the browser client into a folder; --dev does it quickly
-cargo xtask play           builds the browser client and serves it; --port, --host, --dev, --no-open
+cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
+                           --help tells its options
+cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev does it quickly
+cargo xtask screenshots    takes the pictures in docs/screenshots anew
+cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
 cargo xtask help           this help
 
 BREAKPOINT_REFERENCE=DIR   a folder with the publisher's card texts (JSON files with \"text\"
                            fields); with it, `test` also checks that we repeat none of them";
 
 const SKIPPED: &str = "SKIPPED";
+
+const NO_CHROMIUM: &str = "no Chromium with its driver (on Debian: `apt-get install chromium chromium-driver`)";
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -53,6 +58,8 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["web" | "play", ..] => return serve(&args),
+        ["screenshots"] => return in_chromium("screenshots"),
+        ["measure-web"] => return in_chromium("measure"),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             return ExitCode::SUCCESS;
@@ -70,14 +77,44 @@ fn main() -> ExitCode {
 /// The browser client is built and served by a crate of its own, so that nobody waits here for what it needs.
 fn serve(args: &[String]) -> ExitCode {
     let p = Project::this();
-    let mut cargo = p.command(&p.cargo);
-    cargo.args(["run", "--quiet", "--locked", "--package", "serve", "--"]).args(args);
-    if let Ok(here) = std::env::current_dir() {
-        cargo.current_dir(here).env("CARGO_TARGET_DIR", &p.target); // `--out` is meant from here
+    let here = |words: &[&str]| {
+        let mut cargo = Command::new(&p.cargo); // not at the root: `--out` is meant from here
+        cargo.args(words).args(["--locked", "--package", "serve", "--manifest-path"]).arg(p.root.join("Cargo.toml"));
+        cargo
+    };
+    // it says itself what is wrong
+    match p.run(&mut here(&["build"])) {
+        Ok(_) => go_on_as(here(&["run", "--quiet"]).arg("--").args(args)),
+        Err(_) => ExitCode::FAILURE,
     }
-    match p.run(&mut cargo) {
+}
+
+/// Goes on as another program, so that there is only one to be ended by Ctrl+C.
+fn go_on_as(command: &mut Command) -> ExitCode {
+    #[cfg(unix)]
+    let status = Err::<std::process::ExitStatus, _>(std::os::unix::process::CommandExt::exec(command));
+    #[cfg(not(unix))]
+    let status = command.status();
+    match status {
+        Ok(status) => ExitCode::from(status.code().and_then(|c| u8::try_from(c).ok()).unwrap_or(1)),
+        Err(e) => {
+            eprintln!("{command:?} could not be started: {e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Something that is done with the built client in Chromium and is no test, though it is written like one.
+fn in_chromium(name: &str) -> ExitCode {
+    let p = Project::this();
+    let args = ["test", "--locked", "--package", "browser", name, "--", "--ignored", "--nocapture", "--test-threads=1"];
+    let done = if chromium(&p) { p.cargo(&args) } else { Err(anyhow!(NO_CHROMIUM)) };
+    match done {
         Ok(_) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::FAILURE, // it has said why itself
+        Err(e) => {
+            eprintln!("{e:#}");
+            ExitCode::FAILURE
+        }
     }
 }
 
@@ -154,6 +191,16 @@ fn client(p: &Project) -> Result<Outcome> {
 
 /// The built client in Chromium, driven like a person would.
 fn browser(p: &Project) -> Result<Outcome> {
+    if !chromium(p) {
+        return Ok(Outcome::Skipped(NO_CHROMIUM));
+    }
+    p.cargo(&["clippy", "--locked", "--package", "browser", "--all-targets", "--", "-D", "warnings"])?;
+    // two at a time: each is a browser of its own
+    p.cargo(&["test", "--locked", "--package", "browser", "--", "--test-threads=2"])
+}
+
+/// Whether there is a Chromium that can be driven; where we may, it is installed.
+fn chromium(p: &Project) -> bool {
     let there = || p.output("chromedriver", &["--version"]).is_ok();
     if !there() && p.output("id", &["-u"]).is_ok_and(|id| id.trim() == "0") {
         println!("Chromium is missing and will be installed");
@@ -163,14 +210,7 @@ fn browser(p: &Project) -> Result<Outcome> {
             println!("{e:#}");
         }
     }
-    if !there() {
-        return Ok(Outcome::Skipped(
-            "no Chromium with its driver (on Debian: `apt-get install chromium chromium-driver`)",
-        ));
-    }
-    p.cargo(&["clippy", "--locked", "--package", "browser", "--all-targets", "--", "-D", "warnings"])?;
-    // two at a time: each is a browser of its own
-    p.cargo(&["test", "--locked", "--package", "browser", "--", "--test-threads=2"])
+    there()
 }
 
 /// Fuzzing itself wants nightly; that the targets still compile does not.

@@ -1,14 +1,19 @@
 //! A browser for one test, and the site it looks at.
 
 use crate::page::Page;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serve::pack::Packed;
+use serve::site::Site;
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
+use std::thread::JoinHandle;
 use thirtyfour::common::capabilities::chrome::ChromeCapabilities;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
+use tokio::sync::oneshot;
 
 /// How large the window is, and whether it is touched.
 #[derive(Copy, Clone, Debug)]
@@ -46,8 +51,10 @@ impl ChromeDriver {
             .spawn()
             .context("chromedriver cannot be started: install Chromium and its driver, on Debian by `apt-get install chromium chromium-driver`")?;
         let out = BufReader::new(child.stdout.take().context("chromedriver says nothing")?);
+        // it says first that the port is to be 0, and then which one it has taken
         let port = out.lines().map_while(Result::ok).find_map(|line| {
-            line.strip_suffix('.').unwrap_or(&line).rsplit_once("on port ").and_then(|(_, port)| port.parse().ok())
+            let (_, port) = line.strip_suffix('.').unwrap_or(&line).rsplit_once("on port ")?;
+            port.parse().ok().filter(|&port: &u16| port > 0)
         });
         Ok(ChromeDriver { port: port.context("chromedriver has not told its port")?, child })
     }
@@ -60,21 +67,74 @@ impl Drop for ChromeDriver {
     }
 }
 
-/// The address of the client: built once, and served for as long as the tests run.
-fn site() -> &'static str {
-    static SITE: OnceLock<String> = OnceLock::new();
-    SITE.get_or_init(|| {
-        let site = serve::client::build(true).expect("the client can be built");
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+/// The client on a web server, for as long as this is kept.
+pub struct Server {
+    address: String,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Serves the files of a site, packed or as they are.
+    pub fn start(site: Site, packed: BTreeMap<String, Packed>) -> Server {
+        Server::start_at("127.0.0.1:0", site, packed)
+    }
+    fn start_at(at: &str, site: Site, packed: BTreeMap<String, Packed>) -> Server {
+        let listener = TcpListener::bind(at).expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("an address"));
-        std::thread::spawn(move || serve::http::serve(listener, site, |_| {}));
-        address
-    })
+        let (stop, stopped) = oneshot::channel();
+        let end = async {
+            let _ = stopped.await;
+        };
+        let run = || serve::http::serve(listener, site, packed, end).expect("a server");
+        Server { address, stop: Some(stop), thread: Some(std::thread::spawn(run)) }
+    }
+    /// Where it is.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+    /// Stops it: from now on nobody answers at its address.
+    pub fn stop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("it has served until now");
+        }
+    }
+    /// Serves something else at the same address.
+    pub fn serve_instead(&mut self, site: Site) {
+        self.stop();
+        let at = self.address.trim_start_matches("http://").trim_end_matches('/');
+        *self = Server::start_at(at, site, BTreeMap::new());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The client, built once and quickly.
+pub fn client() -> &'static Site {
+    static CLIENT: OnceLock<Site> = OnceLock::new();
+    CLIENT.get_or_init(|| serve::client::build(true).expect("the client can be built"))
 }
 
 /// Runs a test in a browser of its own. Whatever the browser complains about fails it as well.
 pub fn browse(size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) {
-    let address = site();
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    let server = SERVER.get_or_init(|| Server::start(client().clone(), BTreeMap::new()));
+    let test = async |page: Page| {
+        test(page.clone()).await?;
+        let complaints = page.complaints().await?;
+        ensure!(complaints.is_empty(), "complaints of the browser: {complaints:#?}");
+        Ok(())
+    };
+    browse_at(server.address(), size, test);
+}
+
+/// Runs a test in a browser of its own, somewhere else and whatever the browser says to it.
+pub fn browse_at(address: &str, size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let local = tokio::task::LocalSet::new();
     let outcome = local.block_on(&runtime, async {
@@ -84,11 +144,7 @@ pub fn browse(size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
         // in a task of its own, so that the browser is closed also if the test panics
         let outcome = match page {
             Ok(page) => {
-                tokio::task::spawn_local(async move {
-                    test(page.clone()).await.with_context(|| format!("at {size:?}"))?;
-                    page.complaints().await
-                })
-                .await
+                tokio::task::spawn_local(async move { test(page).await.with_context(|| format!("at {size:?}")) }).await
             }
             Err(e) => Ok(Err(e)),
         };
@@ -96,7 +152,7 @@ pub fn browse(size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
         anyhow::Ok(outcome)
     });
     match outcome.expect("a browser") {
-        Ok(result) => assert_eq!(result.expect("the test"), Vec::<String>::new(), "complaints of the browser"),
+        Ok(result) => result.expect("the test"),
         Err(panic) => std::panic::resume_unwind(panic.into_panic()),
     }
 }

@@ -4,5 +4,5 @@
 mod driver;
 mod page;
 
-pub use driver::{Size, browse};
+pub use driver::{Server, Size, browse, browse_at, client};
 pub use page::{Offer, Page};

@@ -12,24 +12,40 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const DEV: &[&str] = &["opt-level=1", "lto='off'", "codegen-units=16", "incremental=true", "debug=false"];
 const SMALL: &[&str] = &["panic='abort'", "debug=false"];
 
+/// What stays at its address, and what the build fills in there.
+const PAGES: &[&str] = &["index.html", "sw.js"];
+/// What is taken as it is.
+const ASSETS: &[&str] = &["page.js", "worker.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg"];
+
 /// Builds the client; `dev` quickly, else small and fast.
 pub fn build(dev: bool) -> Result<Site> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root();
+    let client = root.join("crates/web");
     eprintln!("[1/3] the compiler’s target {TARGET}");
     ensure_target()?;
     eprintln!("[2/3] the client{}", if dev { ", quickly" } else { ": a few minutes the first time" });
     let wasm = compile(&root, dev)?;
-    eprintln!("[3/3] its bindings");
+    eprintln!("[3/3] its files");
     let mut assets = bindings(&wasm)?;
     assets.extend(crate::icons::files(&root));
-    let client = root.join("crates/web");
     assets.insert("style.css".into(), style(&client.join("style"))?);
-    for entry in ["page.js", "worker.js"] {
-        assets.insert(entry.into(), std::fs::read(client.join(entry))?);
+    for &name in ASSETS {
+        assets.insert(name.into(), std::fs::read(client.join(name))?);
     }
-    let page = std::fs::read_to_string(client.join("index.html"))?;
     let icons = if assets.keys().any(|k| k.starts_with("icons/")) { "{assets}/icons" } else { "" };
-    Ok(Site::new(&page.replace("{icons}", icons), assets))
+    let page = |name: &&str| {
+        let text = std::fs::read_to_string(client.join(name))?;
+        Ok((name.to_string(), text.replace("{icons}", icons)))
+    };
+    Ok(Site::new(&PAGES.iter().map(page).collect::<Result<_>>()?, assets))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
 }
 
 /// Asks the compiler, not rustup, whether the target is there; only then is it fetched.
@@ -40,22 +56,26 @@ fn ensure_target() -> Result<()> {
         return Ok(());
     }
     run(Command::new("rustup").args(["target", "add", TARGET]))
-        .with_context(|| format!("the compiler’s target {TARGET} is missing and could not be installed"))
+        .with_context(|| format!("Rust’s standard library for {TARGET} is missing, and rustup could not install it"))
 }
 
 fn compile(root: &Path, dev: bool) -> Result<PathBuf> {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    let mut cargo = cargo();
     cargo.current_dir(root).args(["build", "--locked", "--release", "--package", "web", "--target", TARGET]);
     for setting in if dev { DEV } else { SMALL } {
         cargo.args(["--config", &format!("profile.release.{setting}")]);
     }
     run(&mut cargo)?;
-    Ok(target(root).join(TARGET).join("release/web.wasm"))
+    Ok(target()?.join(TARGET).join("release/web.wasm"))
 }
 
-/// Where everything is built.
-pub fn target(root: &Path) -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+/// Where everything is built, as cargo says: there are several ways to set it.
+pub fn target() -> Result<PathBuf> {
+    let out =
+        cargo().current_dir(root()).args(["metadata", "--format-version=1", "--no-deps", "--offline"]).output()?;
+    ensure!(out.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&out.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&out.stdout)?;
+    Ok(metadata["target_directory"].as_str().context("cargo names no target directory")?.into())
 }
 
 fn run(command: &mut Command) -> Result<()> {
@@ -64,17 +84,26 @@ fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What wasm-bindgen makes of the compiler's output, by name.
+/// What wasm-bindgen makes of the compiler's output, by name. It takes a while: what it has made is kept.
 fn bindings(wasm: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
-    let out = wasm.with_file_name("bindings");
+    let (out, stamp) = (wasm.with_file_name("bindings"), wasm.with_file_name("bindings.stamp"));
+    let of = format!("{:016x}", crate::pack::checksum(&std::fs::read(wasm)?));
+    if std::fs::read_to_string(&stamp).is_ok_and(|made| made == of) && out.is_dir() {
+        return collected(&out);
+    }
     if out.is_dir() {
         std::fs::remove_dir_all(&out)?;
     }
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(wasm).web(true)?.typescript(false).remove_name_section(true).remove_producers_section(true);
     bindgen.generate(&out)?;
+    std::fs::write(stamp, of)?;
+    collected(&out)
+}
+
+fn collected(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
-    collect(&out, "", &mut found)?;
+    collect(folder, "", &mut found)?;
     Ok(found)
 }
 

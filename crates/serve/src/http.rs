@@ -1,24 +1,21 @@
 //! A small static web server for one's own machine.
 
-use crate::site::{ASSETS, Site};
+use crate::pack::{Packed, checksum};
+use crate::site::{ASSETS, POLICY, Site};
 use anyhow::{Context, Result, bail};
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{HeaderMap, Response, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, Response, StatusCode, Uri, header};
+use std::collections::BTreeMap;
 use std::io::ErrorKind;
-use std::net::TcpListener;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener, UdpSocket};
 use std::sync::Arc;
 
 /// Where it is served if nobody says otherwise.
 const PORT: u16 = 8765;
 /// How many ports are tried for a free one.
 const TRIES: u16 = 50;
-
-/// Scripts, styles and data from here alone; WebAssembly may be compiled, and nothing else evaluated.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
-                      manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Takes a port: the one that was asked for or nothing; without a wish, the first free one.
 pub fn listen(host: &str, wish: Option<u16>) -> Result<TcpListener> {
@@ -39,61 +36,110 @@ pub fn listen(host: &str, wish: Option<u16>) -> Result<TcpListener> {
                 }
             }
         }
-        Err(e) => Err(e).with_context(|| format!("cannot listen at {host}, port {first}")),
+        Err(e) if e.kind() == ErrorKind::PermissionDenied => {
+            bail!("port {first} is not for everybody on this machine; those from 1024 on are: --port {PORT}")
+        }
+        Err(e) => {
+            Err(e).with_context(|| format!("cannot listen at {host}, port {first}: is it an address of this machine?"))
+        }
     }
 }
 
-/// Serves until it is stopped.
-pub fn serve(listener: TcpListener, site: Site, ready: impl FnOnce(&str)) -> Result<()> {
-    let address = format!("http://{}/", listener.local_addr()?);
+/// The addresses at which a browser finds it: the first from this machine, and others from elsewhere.
+pub fn addresses(listener: &TcpListener) -> Result<Vec<String>> {
+    let at = listener.local_addr()?;
+    let address = |ip: IpAddr| format!("http://{}/", std::net::SocketAddr::new(ip, at.port()));
+    if !at.ip().is_unspecified() {
+        return Ok(vec![address(at.ip())]);
+    }
+    let (here, all, far): (IpAddr, _, _) = match at.ip() {
+        IpAddr::V4(_) => (Ipv4Addr::LOCALHOST.into(), "0.0.0.0:0", "192.0.2.1:9"),
+        IpAddr::V6(_) => (Ipv6Addr::LOCALHOST.into(), "[::]:0", "[2001:db8::1]:9"),
+    };
+    // nothing is sent: the system only decides from which of its addresses it would go out
+    let own = UdpSocket::bind(all).and_then(|s| s.connect(far).and_then(|()| s.local_addr()));
+    let own = own.ok().map(|a| a.ip()).filter(|ip| !ip.is_loopback());
+    Ok([here].into_iter().chain(own).map(address).collect())
+}
+
+/// A site, ready to be sent.
+struct Served {
+    site: Site,
+    packed: BTreeMap<String, Packed>,
+}
+
+/// Serves until the end comes. What is packed is sent packed to those who can unpack it.
+pub fn serve(
+    listener: TcpListener,
+    site: Site,
+    packed: BTreeMap<String, Packed>,
+    end: impl Future<Output = ()>,
+) -> Result<()> {
     listener.set_nonblocking(true)?;
+    // at the end it is dropped, and with it whatever is still connected
     tokio::runtime::Runtime::new()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let app = Router::new().fallback(axum::routing::get(file)).with_state(Arc::new(site));
-        ready(&address);
-        Ok(axum::serve(listener, app).await?)
+        let app = Router::new().fallback(axum::routing::get(file)).with_state(Arc::new(Served { site, packed }));
+        tokio::select! {
+            served = axum::serve(listener, app).into_future() => Ok(served?),
+            () = end => Ok(()),
+        }
     })
 }
 
-async fn file(State(site): State<Arc<Site>>, uri: Uri, headers: HeaderMap) -> Response<Body> {
-    let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
-        path => path,
-    };
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    answer(&site, path, known)
+async fn file(State(served): State<Arc<Served>>, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    let header = |name: HeaderName| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    answer(&served, uri.path(), header(header::IF_NONE_MATCH), header(header::ACCEPT_ENCODING))
 }
 
-fn answer(site: &Site, path: &str, known: Option<&str>) -> Response<Body> {
+fn answer(served: &Served, path: &str, known: &str, accepted: &str) -> Response<Body> {
     let response = Response::builder()
-        .header(header::CONTENT_SECURITY_POLICY, POLICY)
+        .header(header::CONTENT_SECURITY_POLICY, format!("{POLICY}; frame-ancestors 'none'"))
         .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
         .header(header::REFERRER_POLICY, "no-referrer");
-    let built = match site.files.get(path) {
+    let path = path.trim_start_matches('/');
+    let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.into() };
+    let built = match served.site.files.get(&path) {
         None => response
             .status(StatusCode::NOT_FOUND)
             .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
             .body(Body::from("There is nothing here.")),
-        Some(bytes) => {
-            let tag = format!("\"{:x}-{:x}\"", bytes.len(), checksum(bytes));
-            let assets = path.strip_prefix(ASSETS).is_some_and(|rest| rest.starts_with('/'));
-            let caching = if assets { "public, max-age=31536000, immutable" } else { "no-cache" };
-            let response = response
-                .header(header::CONTENT_TYPE, mime(path))
+        Some(plain) => {
+            let (encoding, bytes) = encoded(plain, served.packed.get(&path), accepted);
+            let tag = format!("\"{:x}-{:x}{encoding}\"", plain.len(), checksum(plain));
+            let caching = match path.split('/').any(|part| part == ASSETS) {
+                true => "public, max-age=31536000, immutable",
+                false => "no-cache",
+            };
+            let mut response = response
+                .header(header::CONTENT_TYPE, mime(&path))
                 .header(header::CACHE_CONTROL, caching)
+                .header(header::VARY, "Accept-Encoding")
                 .header(header::ETAG, &tag);
-            match known == Some(tag.as_str()) {
-                true => response.status(StatusCode::NOT_MODIFIED).body(Body::empty()),
-                false => response.body(Body::from(bytes.clone())),
+            if known.split(',').any(|k| k.trim() == tag) {
+                response.status(StatusCode::NOT_MODIFIED).body(Body::empty())
+            } else {
+                if !encoding.is_empty() {
+                    response = response.header(header::CONTENT_ENCODING, encoding);
+                }
+                response.body(Body::from(Bytes::copy_from_slice(bytes)))
             }
         }
     };
     built.expect("headers of ours are well formed")
 }
 
-/// FNV-1a: enough to tell two versions of a file apart.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
+/// The smallest form that can be read at the other end, and what it is called.
+fn encoded<'a>(plain: &'a [u8], packed: Option<&'a Packed>, accepted: &str) -> (&'static str, &'a [u8]) {
+    let accepts = |name: &str| {
+        let mut wishes = accepted.split(',').map(|w| w.split(';').map(str::trim));
+        wishes.any(|mut w| w.next() == Some(name) && w.next().is_none_or(|q| !matches!(q, "q=0" | "q=0.0")))
+    };
+    match packed {
+        Some(packed) if accepts("br") => ("br", &packed.brotli),
+        Some(packed) if accepts("gzip") => ("gzip", &packed.gzip),
+        _ => ("", plain),
+    }
 }
 
 fn mime(path: &str) -> &'static str {
@@ -101,9 +147,11 @@ fn mime(path: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
-        Some("json" | "webmanifest") => "application/json",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",
         _ => "application/octet-stream",
     }
@@ -112,23 +160,53 @@ fn mime(path: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
+
+    fn served() -> Served {
+        let pages = BTreeMap::from([("index.html".to_string(), "page".to_string())]);
+        let site = Site::new(&pages, BTreeMap::from([("web_bg.wasm".into(), vec![0; 9])]));
+        let small = Packed { gzip: vec![1, 1], brotli: vec![2] };
+        let packed = BTreeMap::from([(wasm(&site), small)]);
+        Served { site, packed }
+    }
+    fn wasm(site: &Site) -> String {
+        site.files.keys().find(|k| k.ends_with(".wasm")).unwrap().clone()
+    }
+    fn header(response: &Response<Body>, name: &str) -> String {
+        response.headers().get(name).map_or_else(String::new, |v| v.to_str().unwrap().to_string())
+    }
 
     #[test]
     fn files_have_their_types_and_stay_where_they_can() {
-        let site = Site::new("page", BTreeMap::from([("web_bg.wasm".into(), vec![0])]));
-        let wasm = site.files.keys().find(|k| k.ends_with(".wasm")).unwrap().clone();
-        let header = |r: &Response<Body>, name: &str| r.headers()[name].to_str().unwrap().to_string();
-        let page = answer(&site, "index.html", None);
+        let served = served();
+        let page = answer(&served, "/", "", "");
         assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
         assert_eq!(header(&page, "cache-control"), "no-cache");
-        let asset = answer(&site, &wasm, None);
+        let asset = answer(&served, &wasm(&served.site), "", "");
         assert_eq!(header(&asset, "content-type"), "application/wasm");
         assert!(header(&asset, "cache-control").contains("immutable"));
-        assert!(header(&asset, "content-security-policy").contains("default-src 'none'"));
-        let again = answer(&site, &wasm, Some(&header(&asset, "etag")));
+        let again = answer(&served, &wasm(&served.site), &header(&asset, "etag"), "");
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(answer(&site, "../Cargo.toml", None).status(), StatusCode::NOT_FOUND);
+        for nowhere in ["/../Cargo.toml", "/a", "/index.htm"] {
+            assert_eq!(answer(&served, nowhere, "", "").status(), StatusCode::NOT_FOUND);
+        }
+    }
+    #[test]
+    fn nothing_may_be_evaluated_but_webassembly() {
+        let policy = header(&answer(&served(), "/", "", ""), "content-security-policy");
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{policy}");
+        assert!(!policy.contains("'unsafe-inline'") && !policy.contains("'unsafe-eval'"), "{policy}");
+    }
+    #[test]
+    fn files_are_sent_as_small_as_the_browser_can_read() {
+        let served = served();
+        let encoding = |accepted: &str| header(&answer(&served, &wasm(&served.site), "", accepted), "content-encoding");
+        assert_eq!(encoding("gzip, deflate, br, zstd"), "br");
+        assert_eq!(encoding("gzip;q=0.5, br;q=0"), "gzip");
+        assert_eq!(encoding("deflate"), "");
+        assert_eq!(encoding(""), "");
+        assert_eq!(header(&answer(&served, "/", "", "br"), "content-encoding"), "", "too short to be worth it");
+        let tag = |accepted: &str| header(&answer(&served, &wasm(&served.site), "", accepted), "etag");
+        assert_ne!(tag("br"), tag(""), "what is packed is another thing");
     }
     #[test]
     fn a_port_in_use_is_told_with_the_next_free_one() {
@@ -136,5 +214,17 @@ mod tests {
         let port = taken.local_addr().unwrap().port();
         let told = listen("127.0.0.1", Some(port)).unwrap_err().to_string();
         assert!(told.contains(&format!("port {port}")) && told.contains("--port"), "{told}");
+    }
+    #[test]
+    fn without_a_wish_a_free_port_is_taken() {
+        let _taken = TcpListener::bind(("127.0.0.1", PORT)); // or somebody else has it
+        let port = listen("127.0.0.1", None).unwrap().local_addr().unwrap().port();
+        assert!((PORT + 1..=PORT + TRIES).contains(&port), "{port}");
+    }
+    #[test]
+    fn an_address_for_everybody_can_be_opened_here() {
+        let listener = TcpListener::bind("0.0.0.0:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        assert_eq!(addresses(&listener).unwrap()[0], format!("http://127.0.0.1:{port}/"));
     }
 }

@@ -2,7 +2,10 @@
 //! build and nothing but the tests in a browser needs it.
 
 pub mod client;
+#[cfg(test)]
+mod folder;
 pub mod http;
 mod icons;
 pub mod npm;
+pub mod pack;
 pub mod site;

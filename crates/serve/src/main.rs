@@ -1,32 +1,23 @@
-//! `cargo xtask web` and `cargo xtask play` call this.
+//! `cargo play` and `cargo xtask web` call this.
 
+mod args;
 mod browser;
 
-use anyhow::{Result, bail};
-use serve::{client, http};
-use std::path::PathBuf;
+use anyhow::Result;
+use args::{Args, Task};
+use serve::{client, http, pack, site};
 use std::process::ExitCode;
 
-const HELP: &str = "\
-cargo xtask web --out DIR [--dev]    builds the client into a folder that any web host can serve
-cargo xtask play [--port N] [--host ADDRESS] [--dev] [--no-open]
-                                     builds the client and serves it here, at 127.0.0.1 if not told otherwise
-
---dev     builds quickly, for development: larger and slower
---no-open prints the address and opens no browser";
-
-/// What is wanted.
-#[derive(Default)]
-struct Args {
-    out: Option<PathBuf>,
-    port: Option<u16>,
-    host: Option<String>,
-    dev: bool,
-    no_open: bool,
-}
-
 fn main() -> ExitCode {
-    match run() {
+    let outcome = args::parse(std::env::args().skip(1)).and_then(|Args { task, dev }| match task {
+        Task::Help => {
+            println!("{}", args::HELP);
+            Ok(())
+        }
+        Task::Play { host, port, open } => play(&host, port, open, dev),
+        Task::Web { out } => web(&out, dev),
+    });
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(e) => {
             eprintln!("{e:#}");
@@ -35,48 +26,29 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<()> {
-    let mut words = std::env::args().skip(1);
-    let command = words.next().unwrap_or_default();
-    let args = parse(words)?;
-    match (command.as_str(), &args.out) {
-        ("web", Some(out)) => {
-            let site = client::build(args.dev)?;
-            site.write(out)?;
-            println!("{}\nwritten to {}", site.sizes(), out.display());
-            Ok(())
-        }
-        ("web", None) => bail!("`cargo xtask web` needs --out DIR\n\n{HELP}"),
-        ("play", None) => {
-            // before the build, which takes a while: nobody wants to wait for "port in use"
-            let listener = http::listen(args.host.as_deref().unwrap_or("127.0.0.1"), args.port)?;
-            let site = client::build(args.dev)?;
-            http::serve(listener, site, |address| {
-                println!("\nBreakpoint is at {address}  (Ctrl+C ends)");
-                if !args.no_open {
-                    browser::open(address);
-                }
-            })
-        }
-        _ => bail!("{HELP}"),
+fn play(host: &str, port: Option<u16>, open: bool, dev: bool) -> Result<()> {
+    // before the build, which takes a while: nobody wants to wait for "port in use"
+    let listener = http::listen(host, port)?;
+    let site = client::build(dev)?;
+    let packed = if dev { Default::default() } else { pack::pack(&site, &client::target()?.join("packed"))? };
+    let addresses = http::addresses(&listener)?;
+    println!("\nBreakpoint is at {}  (Ctrl+C ends)", addresses[0]);
+    for address in &addresses[1..] {
+        println!("from other devices: {address}");
     }
+    if open {
+        browser::open(&addresses[0]);
+    }
+    http::serve(listener, site, packed, std::future::pending()) // there is nothing to tidy up
 }
 
-fn parse(mut words: impl Iterator<Item = String>) -> Result<Args> {
-    let mut args = Args::default();
-    while let Some(word) = words.next() {
-        let mut value = || words.next().ok_or_else(|| anyhow::anyhow!("{word} needs a value\n\n{HELP}"));
-        match word.as_str() {
-            "--out" => args.out = Some(PathBuf::from(value()?)),
-            "--host" => args.host = Some(value()?),
-            "--port" => {
-                let text = value()?;
-                args.port = Some(text.parse().map_err(|_| anyhow::anyhow!("\"{text}\" is not a port"))?);
-            }
-            "--dev" => args.dev = true,
-            "--no-open" => args.no_open = true,
-            _ => bail!("\"{word}\" is not known here\n\n{HELP}"),
-        }
+fn web(out: &std::path::Path, dev: bool) -> Result<()> {
+    site::check_folder(out)?;
+    let site = client::build(dev)?;
+    site.write(out)?;
+    if !dev {
+        println!("{}", pack::sizes(&site, &pack::pack(&site, &client::target()?.join("packed"))?));
     }
-    Ok(args)
+    println!("written to {}", out.display());
+    Ok(())
 }

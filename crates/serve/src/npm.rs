@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 /// Where a file of a package is, once npm has fetched what the crate's lock file says: `npm ci` refuses what has
 /// another hash. It is kept in a folder of the target directory.
 pub fn fetch(root: &Path, of: &str, folder: &str, file: &str) -> Result<PathBuf> {
-    let folder = crate::client::target(root).join(folder);
+    let folder = crate::client::target()?.join(folder);
     let found = folder.join("node_modules").join(file);
     let lock = std::fs::read(root.join(of).join("package-lock.json"))?;
     if found.is_file() && std::fs::read(folder.join("package-lock.json")).is_ok_and(|had| had == lock) {

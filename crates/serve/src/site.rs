@@ -1,40 +1,70 @@
-//! The client as files: what they are called, what they are, how large.
+//! The client as files: what they are called, what is in them, and whose folder they are written to.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
-use std::io::Write;
 use std::path::Path;
 
 /// Where everything lies that never changes under its name.
 pub const ASSETS: &str = "a";
+/// What a folder of ours is known by: it lists the files we have put there.
+const LIST: &str = "breakpoint-files.txt";
 
-/// The files of the client, by path.
-#[derive(Default)]
+/// Scripts, styles and data from here alone; WebAssembly may be compiled, and nothing else evaluated. The page says
+/// so itself, because not every web host can.
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                          img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+                          manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// The files of the client.
+#[derive(Clone, Default)]
 pub struct Site {
-    /// The files.
+    /// What is in them, by path.
     pub files: BTreeMap<String, Vec<u8>>,
 }
 
 impl Site {
-    /// A page and the files it needs, which go into a folder named after what is in them: they can be cached
-    /// for ever. In the page, `{assets}` is that folder.
-    pub fn new(page: &str, assets: BTreeMap<String, Vec<u8>>) -> Site {
+    /// Pages, which keep their addresses, and the files they need, which go into a folder named after the content of
+    /// everything: they can be cached for ever, and two versions never mix. In the pages, `{assets}` is that folder,
+    /// `{version}` its name, `{files}` the list of all paths and `{policy}` what the page may load.
+    pub fn new(pages: &BTreeMap<String, String>, assets: BTreeMap<String, Vec<u8>>) -> Site {
         let mut hasher = DefaultHasher::new();
-        for (name, bytes) in &assets {
+        let texts = pages.iter().map(|(name, text)| (name, text.as_bytes()));
+        for (name, bytes) in texts.chain(assets.iter().map(|(name, bytes)| (name, bytes.as_slice()))) {
             hasher.write(name.as_bytes());
             hasher.write(bytes);
         }
-        let folder = format!("{ASSETS}/{:016x}", hasher.finish());
-        let mut files = BTreeMap::from([("index.html".into(), page.replace("{assets}", &folder).into_bytes())]);
-        files.extend(assets.into_iter().map(|(name, bytes)| (format!("{folder}/{name}"), bytes)));
+        let version = format!("{:016x}", hasher.finish());
+        let folder = format!("{ASSETS}/{version}");
+        let mut files: BTreeMap<String, Vec<u8>> =
+            assets.into_iter().map(|(name, bytes)| (format!("{folder}/{name}"), bytes)).collect();
+        let paths: Vec<String> = files.keys().map(|path| format!("\n  \"{path}\"")).collect();
+        for (name, text) in pages {
+            let text = text
+                .replace("{assets}", &folder)
+                .replace("{version}", &version)
+                .replace("{files}", &format!("[{}\n]", paths.join(",")))
+                .replace("{policy}", POLICY);
+            files.insert(name.clone(), text.into_bytes());
+        }
         Site { files }
     }
-    /// Writes the files into a folder, where earlier versions of them are removed.
+    /// The same under a path, as on a host that has other things as well.
+    pub fn under(self, path: &str) -> Site {
+        Site { files: self.files.into_iter().map(|(name, bytes)| (format!("{path}/{name}"), bytes)).collect() }
+    }
+    /// Writes the files into a folder, where those of an earlier version are removed.
     pub fn write(&self, out: &Path) -> Result<()> {
-        let assets = out.join(ASSETS);
-        if assets.is_dir() {
-            std::fs::remove_dir_all(&assets).with_context(|| format!("cannot empty {}", assets.display()))?;
+        check_folder(out)?;
+        let list = out.join(LIST);
+        if let Ok(earlier) = std::fs::read_to_string(&list) {
+            // only what lies below: whoever has edited the list has not meant to lose more
+            for path in earlier.lines().map(Path::new).filter(|p| p.components().all(is_name)) {
+                let _ = std::fs::remove_file(out.join(path)); // may be gone already
+                path.ancestors().skip(1).take_while(|p| !p.as_os_str().is_empty()).for_each(|folder| {
+                    let _ = std::fs::remove_dir(out.join(folder)); // stays if there is something in it
+                });
+            }
         }
         for (path, bytes) in &self.files {
             let file = out.join(path);
@@ -42,50 +72,102 @@ impl Site {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
             std::fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))?;
         }
-        Ok(())
-    }
-    /// A table of sizes, as they are and compressed.
-    pub fn sizes(&self) -> String {
-        let mut lines = vec![format!("{:<28}{:>10}{:>10}{:>10}", "kB", "plain", "gzip", "brotli")];
-        let mut all = [0; 3];
-        for (path, bytes) in &self.files {
-            let sizes = [bytes.len(), gzip(bytes), brotli(bytes)];
-            let name = path.rsplit('/').next().unwrap_or(path);
-            lines.push(row(name, sizes));
-            all = std::array::from_fn(|i| all[i] + sizes[i]);
-        }
-        lines.push(row("all", all));
-        lines.join("\n")
+        let names: Vec<&str> = self.files.keys().map(String::as_str).collect();
+        std::fs::write(&list, names.join("\n") + "\n").with_context(|| format!("cannot write {}", list.display()))
     }
 }
 
-fn row(name: &str, sizes: [usize; 3]) -> String {
-    let [plain, gzip, brotli] = sizes.map(|n| format!("{:.1}", n as f64 / 1e3));
-    format!("{name:<28}{plain:>10}{gzip:>10}{brotli:>10}")
+fn is_name(part: std::path::Component) -> bool {
+    matches!(part, std::path::Component::Normal(_))
 }
 
-fn gzip(bytes: &[u8]) -> usize {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(bytes).and_then(|()| encoder.finish()).map_or(0, |v| v.len())
-}
-
-fn brotli(bytes: &[u8]) -> usize {
-    let mut compressed = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 9, lgwin: 22, ..Default::default() };
-    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params).map_or(0, |_| compressed.len())
+/// Whether a folder is new, empty, or one that we have written: nothing of others is ever written over.
+pub fn check_folder(out: &Path) -> Result<()> {
+    if !out.exists() || out.join(LIST).is_file() {
+        return Ok(());
+    }
+    ensure!(out.is_dir(), "{} is a file; --out needs a folder", out.display());
+    let entries = std::fs::read_dir(out).with_context(|| format!("cannot look into {}", out.display()))?;
+    let mut names: Vec<String> =
+        entries.map(|e| Ok(e?.file_name().to_string_lossy().into_owned())).collect::<Result<_>>()?;
+    names.sort();
+    let shown = names.iter().take(3).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let more = if names.len() > 3 { format!(" and {} more", names.len() - 3) } else { String::new() };
+    ensure!(
+        names.is_empty(),
+        "{} has something in it that is not a build of ours ({shown}{more}); \
+         name a new or an empty folder, or one with an earlier build",
+        out.display()
+    );
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::folder::Folder;
+
+    fn site(text: &str) -> Site {
+        let page = "<a href={assets}/x> {version} {files} {policy}".to_string();
+        let assets = BTreeMap::from([("x".into(), text.into()), ("deep/y".into(), "same".into())]);
+        Site::new(&BTreeMap::from([("index.html".into(), page)]), assets)
+    }
+    fn page(site: &Site) -> String {
+        String::from_utf8(site.files["index.html"].clone()).unwrap()
+    }
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names: Vec<_> =
+            std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
 
     #[test]
     fn another_content_has_another_name() {
-        let site = |text: &str| Site::new("<a href={assets}/x>", BTreeMap::from([("x".into(), text.into())]));
         let (one, other) = (site("one"), site("other"));
-        let page = |s: &Site| String::from_utf8(s.files["index.html"].clone()).unwrap();
         assert_ne!(page(&one), page(&other));
-        let named = page(&one).contains(one.files.keys().find(|k| k.ends_with("/x")).unwrap().as_str());
-        assert!(named);
+        let path = one.files.keys().find(|k| k.ends_with("/x")).unwrap();
+        assert!(page(&one).contains(&format!("<a href={path}>")));
+        assert!(page(&one).contains(&format!("\"{path}\"")), "it is listed");
+        assert!(!page(&one).contains('{'), "everything is filled in: {}", page(&one));
+        // a page alone makes a new version, too
+        let pages = |text: &str| BTreeMap::from([("index.html".into(), text.to_string())]);
+        let keys = |s: Site| s.files.into_keys().collect::<Vec<_>>();
+        let assets = BTreeMap::from([("x".into(), vec![1])]);
+        assert_ne!(keys(Site::new(&pages("a"), assets.clone())), keys(Site::new(&pages("b"), assets)));
+    }
+    #[test]
+    fn an_earlier_version_is_replaced_and_nothing_else() {
+        let folder = Folder::new();
+        let out = folder.0.join("new/site");
+        site("one").write(&out).unwrap();
+        std::fs::write(out.join("CNAME"), "example.org").unwrap();
+        site("other").write(&out).unwrap();
+        assert_eq!(names(&out), ["CNAME", "a", LIST, "index.html"]);
+        assert_eq!(names(&out.join("a")).len(), 1, "the earlier version is gone");
+        assert_eq!(std::fs::read_to_string(out.join("index.html")).unwrap(), page(&site("other")));
+    }
+    #[test]
+    fn what_a_list_names_elsewhere_stays() {
+        let folder = Folder::new();
+        let (precious, out) = (folder.0.join("precious"), folder.0.join("site"));
+        std::fs::write(&precious, "").unwrap();
+        std::fs::create_dir(&out).unwrap();
+        std::fs::write(out.join(LIST), format!("../precious\n{}\n", precious.display())).unwrap();
+        site("one").write(&out).unwrap();
+        assert!(precious.exists());
+    }
+    #[test]
+    fn a_folder_of_others_is_left_alone() {
+        let folder = Folder::new();
+        let out = &folder.0;
+        for name in ["a", "b", "c", "thesis.txt"] {
+            std::fs::write(out.join(name), "").unwrap();
+        }
+        let told = site("one").write(out).unwrap_err().to_string();
+        assert!(told.contains("a, b, c and 1 more"), "{told}");
+        assert_eq!(names(out), ["a", "b", "c", "thesis.txt"]);
+        let told = site("one").write(&out.join("thesis.txt")).unwrap_err().to_string();
+        assert!(told.contains("is a file"), "{told}");
     }
 }

@@ -2,5 +2,8 @@
 
 mod games;
 mod layout;
+mod measure;
+mod offline;
 mod saving;
+mod screenshots;
 mod tools;

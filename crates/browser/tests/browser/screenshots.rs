@@ -1,0 +1,110 @@
+//! The pictures in docs/screenshots, from fixed seeds: `cargo xtask screenshots`.
+
+use crate::tools::{at_once, game};
+use anyhow::{Context, Result};
+use browser::{Page, Size, browse};
+use engine::ask::Choice;
+use engine::ids::Seat;
+use host::Host;
+use protocol::{Occasion, Spot, View};
+use record::Record;
+use std::path::Path;
+
+const ME: Seat = Seat(0);
+const NAMES: [&str; 4] = ["You", "Maren", "Tomo", "Ilse"];
+
+/// A game between bots to its end, and the question of the first seat that is worth the most.
+fn games(players: u8, seed: u64, worth: impl Fn(&View) -> usize) -> (String, String) {
+    let mut new = game(players, 0, "relaxed", seed);
+    new.players = NAMES[..players as usize].iter().map(|n| n.to_string()).collect();
+    let mut host = Host::begin(cards::library(), new).expect("a possible game");
+    let (mut best, mut most) = (None, 0);
+    while let Some(seat) = host.asked() {
+        let value = if seat == ME { worth(&host.view(Some(ME))) } else { 0 };
+        if value > most {
+            (most, best) = (value, Some(host.save()));
+        }
+        host.bot_answers().expect("a bot can answer");
+    }
+    // the first seat is a person's from there on
+    let mut record = Record::parse(&best.expect("something worth a picture")).expect("a saved game");
+    record.bots[0] = None;
+    (record.to_text(), host.save())
+}
+
+fn in_play(view: &View) -> usize {
+    view.bases.iter().flat_map(|b| &b.lanes).map(|l| l.cards.len()).sum()
+}
+/// One's own turn with much on the table and several cards to choose from.
+fn turn(view: &View) -> usize {
+    let offers = view.question.as_ref().map_or(&[][..], |q| &q.offers);
+    let mine = offers.iter().any(|o| o.choice == Choice::EndTurn) && offers.len() > 4;
+    if mine { in_play(view) } else { 0 }
+}
+/// A card that asks for a minion in play.
+fn question(view: &View) -> usize {
+    let Some(question) = view.question.as_ref().filter(|q| q.def.is_some()) else { return 0 };
+    let bases: std::collections::BTreeSet<Spot> =
+        question.offers.iter().map(|o| o.spot).filter(|s| matches!(s, Spot::Chip(_))).collect();
+    if bases.len() > 1 { bases.len() * 10 + question.offers.len() } else { 0 }
+}
+/// A base that scores.
+fn scoring(view: &View) -> usize {
+    let at =
+        matches!(view.occasion, Some(Occasion::BeforeScoring(_) | Occasion::Scoring(_) | Occasion::AfterScoring(_)));
+    if at && view.question.is_some() { in_play(view) } else { 0 }
+}
+
+/// Takes a picture, once everything has come that is on it.
+async fn take(page: &Page, name: &str) -> Result<()> {
+    let still = "document.fonts.ready.then(() => new Promise(r => requestAnimationFrame(() => setTimeout(r, 400)))).then(() => true)";
+    page.get::<bool>(still).await?;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots");
+    std::fs::create_dir_all(&folder)?;
+    let png = page.picture().await?;
+    println!("{name}.png  {:.0} kB", png.len() as f64 / 1e3);
+    std::fs::write(folder.join(name).with_extension("png"), png).context("cannot write the picture")
+}
+
+async fn table(page: &Page, save: &str, name: &str, sizes: &[(Size, &str)]) -> Result<()> {
+    page.keep("breakpoint.save", save).await?;
+    for (size, suffix) in sizes {
+        page.resize(*size).await?;
+        page.go("#/play").await?;
+        page.until_asked(None).await?;
+        take(page, &format!("{name}{suffix}")).await?;
+    }
+    Ok(())
+}
+
+#[test]
+#[ignore = "writes docs/screenshots"]
+fn screenshots() {
+    browse(Size::DESKTOP, async |page| {
+        let both = [(Size::DESKTOP, ""), (Size::PHONE, "-phone")];
+        at_once(&page).await?;
+        for (size, name) in [(Size::DESKTOP, "setup"), (Size::PHONE, "setup-phone")] {
+            page.resize(size).await?;
+            page.go("#/").await?;
+            page.until("there is a page", async || page.has(".begin").await).await?;
+            take(&page, name).await?;
+        }
+        let (duel, replay) = games(2, 5, turn);
+        table(&page, &duel, "table-2", &both).await?;
+        table(&page, &games(4, 3, turn).0, "table-4", &both).await?;
+        table(&page, &games(3, 2, question).0, "question", &both[..1]).await?;
+        table(&page, &games(2, 5, scoring).0, "scoring", &both[..1]).await?;
+        page.resize(Size::DESKTOP).await?;
+        page.keep("breakpoint.replay", &replay).await?;
+        for (hash, there, name) in [
+            ("#/replay?at=90&seat=0", ".table", "replay"),
+            ("#/library", ".library", "library"),
+            ("#/help", "h1", "rules"),
+        ] {
+            page.go(hash).await?;
+            page.until("it is there", async || page.has(there).await).await?;
+            take(&page, name).await?;
+        }
+        Ok(())
+    });
+}
