@@ -179,7 +179,7 @@ impl Ledger {
                     self.close();
                     self.open = Some((slot, ScoredBase { base, points: vec![0; self.players] }));
                 }
-                Note::Gained(seat, n) => {
+                Note::Gained(seat, n, _) => {
                     if let Some((_, base)) = &mut self.open {
                         base.points[seat.index()] += i16::from(n);
                     }

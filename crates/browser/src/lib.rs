@@ -5,4 +5,4 @@ mod driver;
 mod page;
 
 pub use driver::{Server, Size, browse, browse_at, client};
-pub use page::{Offer, Page};
+pub use page::{Mouse, Offer, Page};

@@ -36,6 +36,19 @@ pub struct Page {
     touch: bool,
 }
 
+/// What is done with a mouse.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Mouse {
+    /// It is moved.
+    Move,
+    /// It is moved with its button pressed.
+    Drag,
+    /// Its button is pressed.
+    Press,
+    /// Its button is released.
+    Release,
+}
+
 /// An element at which something can be chosen.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct Offer {
@@ -196,6 +209,18 @@ impl Page {
             self.command("Input.dispatchMouseEvent", event).await?;
         }
         Ok(())
+    }
+    /// Does one thing with the mouse.
+    pub async fn mouse(&self, what: Mouse, (x, y): (f64, f64)) -> Result<()> {
+        let (kind, button) = match what {
+            Mouse::Move => ("mouseMoved", "none"),
+            Mouse::Drag => ("mouseMoved", "left"),
+            Mouse::Press => ("mousePressed", "left"),
+            Mouse::Release => ("mouseReleased", "left"),
+        };
+        let buttons = u8::from(matches!(what, Mouse::Drag | Mouse::Press));
+        let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+        self.command("Input.dispatchMouseEvent", event).await
     }
     /// Clicks or taps at an element, once it is there and nothing lies over it.
     pub async fn press(&self, selector: &str) -> Result<()> {

@@ -582,8 +582,8 @@ impl Teller {
                 let owner = w.s.card(c).owner;
                 format!("{} {} loses the clash of the titans and is set aside", w.whose(owner), w.card(c))
             }
-            Note::Gained(p, 1) => format!("{} a point", w.does(p, "gain")),
-            Note::Gained(p, n) => format!("{} {n} points", w.does(p, "gain")),
+            Note::Gained(p, 1, _) => format!("{} a point", w.does(p, "gain")),
+            Note::Gained(p, n, _) => format!("{} {n} points", w.does(p, "gain")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
                 self.set_base(b, new);
@@ -618,6 +618,7 @@ impl Teller {
             Note::DuelWon(c) => format!("{} wins the duel", w.owned(c)),
             Note::DuelTied => "The duel is a tie: both minions win it, and both lose it".into(),
             Note::DuelStopped => "The duel stops: its minions are no longer together".into(),
+            Note::OnlyChoice(..) => return None,
             Note::Won(seats) => {
                 let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
                 let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();

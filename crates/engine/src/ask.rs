@@ -203,6 +203,37 @@ pub enum Ask {
     Ability,
 }
 
+impl Ask {
+    /// Whether the answer is what a card does something to, or where: who is not asked may wonder why.
+    pub fn is_a_target(self) -> bool {
+        use Ask::*;
+        matches!(
+            self,
+            PlayWhere
+                | PlayOnWhich
+                | Destroy
+                | Move
+                | MoveWhere
+                | Transfer
+                | TransferWhere
+                | Control
+                | Return
+                | Place
+                | PlaceWhere
+                | Power
+                | Card
+                | Base
+                | Player
+                | Pick
+                | Discard
+                | Challenger
+                | Duel
+                | Bury
+                | BuryWhere
+        )
+    }
+}
+
 /// A question without its options: what, and because of which card.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
@@ -274,8 +305,8 @@ pub enum Note {
     Placed(CardId, crate::state::Place),
     /// A titan has lost a clash and is set aside.
     Beaten(CardId),
-    /// A player gained points.
-    Gained(Seat, u8),
+    /// A player gained points, from a base or because of what is printed on a card.
+    Gained(Seat, u8, Option<DefId>),
     /// A base is scored now.
     Scores(Slot, DefId),
     /// A base was replaced by another.
@@ -310,6 +341,8 @@ pub enum Note {
     DuelTied,
     /// The minions are not together: nothing comes of the duel.
     DuelStopped,
+    /// A player was not asked, because there was one choice alone. Nobody else hears of it.
+    OnlyChoice(Seat, Choice),
     /// The game is over.
     Won(Seats),
 }
@@ -317,7 +350,7 @@ pub enum Note {
 impl Note {
     /// Whether a player may hear it.
     pub fn is_for(&self, seat: Seat) -> bool {
-        !matches!(self, Note::Looked(who, _) if *who != seat)
+        !matches!(self, Note::Looked(who, _) | Note::OnlyChoice(who, _) if *who != seat)
     }
 }
 

@@ -145,10 +145,12 @@ impl<'a> Game<'a> {
 
     /// The only question: pick one. With a single option nobody is asked; with none, it is passed.
     pub fn pick(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
-        match options {
+        match *options {
             [_, _, ..] => return self.ask(seat, ask, options),
-            _ => self.about = None,
+            [only] if ask.is_a_target() => self.note(Note::OnlyChoice(self.s.decider(seat), only)),
+            _ => {}
         }
+        self.about = None;
         Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
     /// Asks even if there is a single option. For a card that nobody controls, the current player answers.

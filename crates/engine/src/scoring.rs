@@ -157,7 +157,8 @@ impl Game<'_> {
         if n > 0 && seat.is_somebody() {
             let vp = &mut self.s.seats[seat.index()].vp;
             *vp = vp.saturating_add(n);
-            self.note(Note::Gained(seat, n));
+            let from = self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base));
+            self.note(Note::Gained(seat, n, from));
         }
     }
 

@@ -2,14 +2,16 @@
 
 use crate::bots::Bots;
 use crate::look::Looking;
+use crate::orders;
+use crate::outlook;
 use crate::tell::Teller;
 use bots::Game;
 use engine::ask::{Choice, Prompt, Question};
 use engine::hidden::Seen;
-use engine::ids::{CardSet, Seat};
+use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::library::Library;
 use engine::table::Table;
-use protocol::{Event, Fault, NewGame, Undo, View};
+use protocol::{Event, Fault, NewGame, Order, Outlook, Undo, View};
 use record::Record;
 
 /// A table, what its seats remember, and how it came to be.
@@ -31,6 +33,8 @@ struct Mark {
     game: Game,
     log: usize,
     again: u8,
+    /// The answer was given by a standing order: it is taken back together with the one before.
+    ordered: bool,
 }
 
 impl Host {
@@ -58,6 +62,7 @@ impl Host {
         let game = NewGame { setup: saved.setup, players: saved.players, bots: saved.bots };
         let mut host = Host::begin(lib, game)?;
         saved.answers.iter().try_for_each(|a| host.take(a.choice))?;
+        host.record.orders = saved.orders;
         Ok(host)
     }
     /// The game as it can be saved.
@@ -94,10 +99,12 @@ impl Host {
 
     // ---- what is said ---------------------------------------------------------
 
+    fn looking(&self, seat: Option<Seat>) -> Looking<'_> {
+        Looking { s: self.table().state(), seat, open: self.table().question(), again: self.again }
+    }
     /// The table as a seat, or anybody, sees it.
     pub fn view(&self, seat: Option<Seat>) -> View {
-        let looking = Looking { s: self.table().state(), seat, open: self.table().question(), again: self.again };
-        looking.view(&self.record, self.undo_for(seat))
+        self.looking(seat).view(&self.record, self.undo_for(seat))
     }
     /// The same view if what is hidden from the seat were something else, apart from what it knows because
     /// of the open question: to be compared with the view.
@@ -111,6 +118,11 @@ impl Host {
         let told = |e: &&Event| seat.map_or(is_for_all(e), |seat| e.note.is_for(seat));
         self.log[self.log.len().min(from as usize)..].iter().filter(told).cloned().collect()
     }
+    /// What would come of playing a card at each base, as far as the seat that is asked can know.
+    pub fn outlooks(&self, seat: Seat, card: Option<CardId>) -> Vec<Outlook> {
+        let sight = self.game.sight().filter(|s| s.seat() == seat && self.asked() == Some(seat));
+        sight.map_or(Vec::new(), |sight| outlook::outlooks(&sight, card))
+    }
     /// How many events there are.
     pub fn events_so_far(&self) -> u32 {
         self.log.len() as u32
@@ -123,7 +135,30 @@ impl Host {
         if step != self.step() || self.asked() != Some(seat) {
             return Err(Fault::Stale);
         }
-        self.take(choice)
+        self.take(choice)?;
+        self.obey_orders();
+        Ok(())
+    }
+    /// A seat gives a standing order, which may answer the open question.
+    pub fn order(&mut self, seat: Seat, def: DefId, order: Order) {
+        orders::give(&mut self.record.orders, seat, def, order);
+        self.obey_orders();
+    }
+    /// Answers what standing orders answer.
+    fn obey_orders(&mut self) {
+        while let Some(choice) = self.ordered() {
+            if self.take_as(choice, true).is_err() {
+                return; // who ordered it is asked after all
+            }
+        }
+    }
+    fn ordered(&self) -> Option<Choice> {
+        let seat = self.asked().filter(|&seat| !self.is_bot(seat))?;
+        let orders = orders::of(&self.record.orders, seat);
+        if orders.is_empty() {
+            return None;
+        }
+        orders::answer(&orders, &self.looking(Some(seat)).open_question()?)
     }
     /// The bot that is asked answers. On a fault nothing has changed.
     pub fn bot_answers(&mut self) -> Result<(), Fault> {
@@ -131,7 +166,10 @@ impl Host {
         let mut fault = Fault::Stale;
         for choice in self.bots.answers(&sight).ok_or(Fault::Stale)? {
             match self.take(choice) {
-                Ok(()) => return Ok(()),
+                Ok(()) => {
+                    self.obey_orders();
+                    return Ok(());
+                }
                 Err(why) => fault = why,
             }
         }
@@ -139,7 +177,10 @@ impl Host {
     }
     /// Whoever is asked answers. On a fault nothing has changed.
     pub(crate) fn take(&mut self, choice: Choice) -> Result<(), Fault> {
-        let mark = Mark { game: self.game.clone(), log: self.log.len(), again: self.again };
+        self.take_as(choice, false)
+    }
+    fn take_as(&mut self, choice: Choice, ordered: bool) -> Result<(), Fault> {
+        let mark = Mark { game: self.game.clone(), log: self.log.len(), again: self.again, ordered };
         let seat = self.asked().unwrap_or_default();
         self.game.answer(choice).map_err(|e| Fault::Answer(e.to_string()))?;
         let (before, after) = (mark.game.table(), self.game.table());
@@ -168,24 +209,26 @@ impl Host {
         match (last, seat) {
             (None, _) | (_, None) => Undo::Nothing,
             (Some(last), Some(seat)) if last != seat => Undo::Another,
-            _ if self.marks.is_empty() => self.barrier,
+            _ if self.marks.iter().all(|m| m.ordered) => self.barrier,
             _ => Undo::Free,
         }
     }
-    /// A seat takes back its last answer.
+    /// A seat takes back its last answer, and what its orders answered after that. The orders stay, but the
+    /// question is asked.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
-        match (self.undo_for(Some(seat)), self.marks.pop()) {
-            (Undo::Free, Some(mark)) => {
-                self.record.answers.pop();
-                self.log.truncate(mark.log);
-                (self.game, self.again) = (mark.game, mark.again);
-                Ok(())
-            }
-            (why, mark) => {
-                self.marks.extend(mark);
-                Err(Fault::Undo(why))
+        match self.undo_for(Some(seat)) {
+            Undo::Free => {}
+            why => return Err(Fault::Undo(why)),
+        }
+        while let Some(mark) = self.marks.pop() {
+            self.record.answers.pop();
+            self.log.truncate(mark.log);
+            (self.game, self.again) = (mark.game, mark.again);
+            if !mark.ordered {
+                break;
             }
         }
+        Ok(())
     }
 }
 

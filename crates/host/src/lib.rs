@@ -4,6 +4,8 @@
 mod bots;
 mod host;
 mod look;
+mod orders;
+mod outlook;
 mod replay;
 mod screen;
 mod tell;

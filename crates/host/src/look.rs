@@ -1,6 +1,7 @@
 //! From the state to what a seat sees of it. Whatever is hidden from the seat must not come through here;
 //! the tests deal it anew and compare.
 
+use crate::orders;
 use engine::ask::{self, Ask, Choice};
 use engine::ids::*;
 use engine::play::{Play, Refusal};
@@ -48,6 +49,7 @@ impl Looking<'_> {
             occasion: self.open.and_then(|_| self.occasion()),
             question: own.map(|q| self.question(q)),
             shown: own.map_or(Vec::new(), |q| self.shown(q)),
+            orders: self.seat.map_or(Vec::new(), |p| orders::of(&record.orders, p)),
             undo,
             winners: s.winners,
         }
@@ -168,6 +170,10 @@ impl Looking<'_> {
 
     // ---- the question ---------------------------------------------------------
 
+    /// The question that is open for the seat.
+    pub fn open_question(&self) -> Option<Question> {
+        self.open.filter(|q| self.seat == Some(q.seat)).map(|q| self.question(q))
+    }
     fn question(&self, q: &ask::Question) -> Question {
         let offer = |&choice: &Choice| Offer { choice, spot: self.spot(q.seat, choice), def: self.def_of(choice) };
         Question {

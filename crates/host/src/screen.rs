@@ -45,6 +45,18 @@ impl Screen {
                 self.host.as_mut().ok_or(Fault::NoGame)?.answer(seat, step, choice)?;
                 Ok(self.update(true))
             }
+            Request::Try { step, card } => {
+                let (seat, host) = (self.eyes.ok_or(Fault::Stale)?, self.host.as_ref().ok_or(Fault::NoGame)?);
+                if host.step() != step {
+                    return Err(Fault::Stale);
+                }
+                Ok(vec![Reply::Tried { step, card, outlooks: host.outlooks(seat, card) }])
+            }
+            Request::Order(def, order) => {
+                let seat = self.eyes.ok_or(Fault::Stale)?;
+                self.host.as_mut().ok_or(Fault::NoGame)?.order(seat, def, order);
+                Ok(self.update(true))
+            }
             Request::GoOn(step) => {
                 let host = self.host.as_mut().ok_or(Fault::NoGame)?;
                 if host.step() != step {

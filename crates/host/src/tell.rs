@@ -2,7 +2,7 @@
 //! Bases come and go in the meantime, so it follows which one is where.
 
 use engine::affect::Affect;
-use engine::ask::Note;
+use engine::ask::{Choice, Note};
 use engine::ids::*;
 use engine::state::{Place, State};
 use protocol::{Event, Face};
@@ -85,6 +85,8 @@ fn named(note: Note) -> (Vec<CardId>, Vec<Slot>) {
         | Note::Placed(c, _)
         | Note::Beaten(c)
         | Note::DuelWon(c) => (vec![c], vec![]),
+        Note::OnlyChoice(_, Choice::Card(c)) => (vec![c], vec![]),
+        Note::OnlyChoice(_, Choice::Base(b)) => (vec![], vec![b]),
         Note::Duel(a, b) => (vec![a, b], vec![]),
         Note::BreakpointChanged(b, _) | Note::BreakpointSet(b, _) => (vec![], vec![b]),
         _ => (vec![], vec![]),

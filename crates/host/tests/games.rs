@@ -1,10 +1,10 @@
 //! Whole games through the protocol, by chance, and what must hold for everything that is sent.
 
-use engine::ask::{Choice, Question};
+use engine::ask::{Ask, Choice, Note, Question};
 use engine::ids::{CardSet, Seat};
 use engine::setup::{Factions, Setup};
 use host::{Host, Screen};
-use protocol::{Fault, NewGame, Reason, Reply, Request, Spot, Thing, Undo, Update, View};
+use protocol::{Fault, NewGame, Order, Reason, Reply, Request, Spot, Thing, Undo, Update, View};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// SplitMix64.
@@ -43,7 +43,7 @@ fn updates(replies: Vec<Reply>) -> Update {
     let update = replies.into_iter().find_map(|r| match sent(r) {
         Reply::Update(update) => Some(*update),
         Reply::Fault(fault) => panic!("{fault:?}"),
-        Reply::Ready | Reply::Saved(_) | Reply::Length(_) => None,
+        Reply::Ready | Reply::Saved(_) | Reply::Length(_) | Reply::Tried { .. } => None,
     });
     update.expect("how things stand now")
 }
@@ -78,14 +78,15 @@ fn whole_games_are_played_by_people_and_bots() {
 
 #[test]
 fn events_come_in_order_and_a_shared_screen_shows_only_the_one_who_looks() {
-    let mut next = 0;
+    let mut logs: [Vec<protocol::Event>; 4] = Default::default();
     play(game(3, 8, 2), |update| {
-        assert!(update.from <= next, "nothing is left out");
-        if update.from == next || update.from == 0 {
-            let numbers: Vec<u32> = update.events.iter().map(|e| e.number).collect();
-            assert!(numbers.is_sorted() && numbers.first().is_none_or(|&n| n >= update.from));
-            next = numbers.last().map_or(next, |n| n + 1);
-        }
+        let numbers: Vec<u32> = update.events.iter().map(|e| e.number).collect();
+        assert!(numbers.is_sorted() && numbers.first().is_none_or(|&n| n >= update.from));
+        let log = &mut logs[update.view.seat.map_or(3, |p| p.index())];
+        // whoever looks again is told everything: what was told bit by bit is the beginning of that
+        assert!(update.from > 0 || update.events.starts_with(log), "nothing is left out");
+        log.retain(|e| e.number < update.from);
+        log.extend(update.events.clone());
         for (n, player) in update.view.players.iter().enumerate() {
             assert!(player.cards.is_empty() || update.view.seat == Some(Seat(n as u8)));
         }
@@ -308,4 +309,153 @@ fn what_is_late_or_wrong_is_refused_and_changes_nothing() {
     assert!(refused(screen.handle(Request::Answer { step: step + 1, choice: Choice::EndTurn })));
     assert!(refused(screen.handle(Request::Answer { step, choice: Choice::Number(250) })));
     assert_eq!(updates(screen.handle(Request::Look(asked))).view, now.view);
+}
+
+#[test]
+fn what_would_come_of_playing_a_card_is_what_comes_of_it() {
+    let (mut tried, mut base_counts) = (0, 0);
+    for seed in 0..3 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(2 + (seed % 3) as u8, seed, 4)).expect("a possible game");
+        while let Some(seat) = host.asked() {
+            let view = host.view(Some(seat));
+            let q = view.question.clone().expect("the asked one sees it");
+            for o in q.offers.iter().filter(|o| q.ask == Ask::PlayCards && o.spot == Spot::Hand) {
+                let Choice::Card(c) = o.choice else { continue };
+                let outlooks = host.outlooks(seat, Some(c));
+                for outlook in outlooks.into_iter().filter(|_| dice.below(8) == 0) {
+                    let mut other = Host::load(cards::library(), &host.save()).expect("a saved game");
+                    other.answer(seat, other.step(), o.choice).expect("an offered option");
+                    let asks_where = other.view(Some(seat)).question.is_some_and(|q| q.ask == Ask::PlayWhere);
+                    if asks_where {
+                        let again = other.outlooks(seat, None);
+                        assert!(again.contains(&outlook), "chosen or held, it is the same");
+                        other.answer(seat, other.step(), Choice::Base(outlook.at)).expect("where it may go");
+                    }
+                    if let Some(q) = other.view(Some(seat)).question.filter(|q| q.ask == Ask::WhichPlay) {
+                        other.answer(seat, other.step(), q.offers[0].choice).expect("an offered option");
+                    }
+                    let now = other.view(Some(seat));
+                    if now.undo != Undo::Free || now.asked != Some(seat) {
+                        continue; // something was learned, which nobody could know, or somebody responds
+                    }
+                    tried += 1;
+                    for f in &outlook.bases {
+                        let base = now.base(f.slot).expect("the same bases");
+                        base_counts += u32::from(f.power != view.base(f.slot).map_or(0, |b| b.power));
+                        let lanes: Vec<_> = base.lanes.iter().map(|l| (l.total, l.rank, l.vp)).collect();
+                        let (then, is) =
+                            ((f.breakpoint, f.power, f.ready), (base.breakpoint.total, base.power, base.ready));
+                        let name = cards::library().entry(o.def.expect("a card")).def.name;
+                        assert_eq!(then, is, "{name} at {:?}, looking at {:?}, seed {seed}", outlook.at, f.slot);
+                        assert_eq!(f.lanes, lanes);
+                    }
+                }
+            }
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            host.answer(seat, host.step(), choice).expect("an offered option");
+        }
+    }
+    assert!(tried > 25 && base_counts > 15, "{tried} {base_counts}");
+}
+
+#[test]
+fn who_has_passed_is_asked_again_only_after_something_has_happened() {
+    let mut passes = 0;
+    for seed in 0..10 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(3, seed, 3)).expect("a possible game");
+        let mut last = None;
+        while let Some(seat) = host.asked() {
+            let q = host.view(Some(seat)).question.expect("the asked one sees it");
+            let now = Some((seat, q.source, q.offers.clone(), host.events_so_far()));
+            // not what is triggered: that may happen several times at once
+            let window = !q.window().is_empty() && q.def.is_none();
+            assert!(!window || last != now, "{q:?}");
+            let pass = window && dice.below(3) > 0;
+            let choice = if pass { Choice::Pass } else { q.offers[dice.below(q.offers.len())].choice };
+            if pass {
+                passes += 1;
+                last = now;
+            }
+            host.answer(seat, host.step(), choice).expect("an offered option");
+        }
+    }
+    assert!(passes > 50, "{passes}");
+}
+
+#[test]
+fn standing_orders_answer_windows_and_can_be_taken_back_with_what_they_follow() {
+    let (mut ordered, mut undone) = (0, 0);
+    for seed in 0..16 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(2, seed, 2)).expect("a possible game");
+        let mut last = None;
+        while let Some(seat) = host.asked() {
+            let before = host.view(Some(seat));
+            let q = before.question.clone().expect("the asked one sees it");
+            if let Some(&def) = q.window().first() {
+                let order = if dice.below(2) == 0 { Order::Always } else { Order::Never };
+                host.order(seat, def, order);
+                ordered += 1;
+                let saved = Host::load(cards::library(), &host.save()).expect("a saved game");
+                assert_eq!(saved.view(Some(seat)).orders, host.view(Some(seat)).orders);
+                assert!(host.view(Some(seat)).order(def) == order);
+                assert!(host.step() > before.step || q.window().len() > 1);
+                // it is taken back together with the answer before it
+                if let Some((step, choice)) = last.take()
+                    && (before.undo, host.view(Some(seat)).undo) == (Undo::Free, Undo::Free)
+                    && host.step() > before.step
+                {
+                    host.undo(seat).expect("it is free");
+                    assert_eq!(host.step(), step);
+                    host.answer(seat, step, choice).expect("the same again");
+                    undone += 1;
+                }
+                continue;
+            }
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            last = Some((host.step(), choice));
+            host.answer(seat, host.step(), choice).expect("an offered option");
+            let now = host.view(Some(seat));
+            if let Some(q) = host.asked().and_then(|p| host.view(Some(p)).question) {
+                let p = host.asked().expect("somebody");
+                let orders = host.view(Some(p)).orders;
+                let all_ordered = !q.window().is_empty() && q.window().iter().all(|d| orders.iter().any(|o| o.0 == *d));
+                assert!(!all_ordered, "{q:?}");
+            }
+            if now.undo == Undo::Free && dice.below(2) == 0 {
+                undone += u32::from(now.step > before.step + 1);
+                host.undo(seat).expect("it is free");
+                assert_eq!(host.view(Some(seat)), before);
+                host.answer(seat, host.step(), choice).expect("the same again");
+            }
+        }
+    }
+    assert!(ordered > 30 && undone > 0, "{ordered} {undone}");
+}
+
+#[test]
+fn who_has_one_choice_is_told_of_it_instead_of_being_asked() {
+    let mut told = 0;
+    for seed in 0..6 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(3, seed, 3)).expect("a possible game");
+        while let Some(seat) = host.asked() {
+            let q = host.view(Some(seat)).question.expect("the asked one sees it");
+            // the end of a turn is never taken out of one's hands: it is the last moment to take something back
+            assert!(q.offers.len() > 1 || q.ask == Ask::PlayCards, "{q:?}");
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            host.answer(seat, host.step(), choice).expect("an offered option");
+        }
+        for seat in (0..3).map(Seat).map(Some).chain([None]) {
+            for e in host.events(seat, 0) {
+                if let Note::OnlyChoice(who, _) = e.note {
+                    assert_eq!(Some(who), seat);
+                    told += 1;
+                }
+            }
+        }
+    }
+    assert!(told > 30, "{told}");
 }

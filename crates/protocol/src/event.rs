@@ -71,7 +71,7 @@ impl Event {
             | Note::Looked(p, _)
             | Note::Shuffled(p)
             | Note::PutUnder(p)
-            | Note::Gained(p, _)
+            | Note::Gained(p, ..)
             | Note::Named(p, _)
             | Note::NamedCard(p, _)
             | Note::Took(p, _)

@@ -1,9 +1,11 @@
 //! The messages themselves.
 
 use crate::event::Event;
+use crate::order::Order;
+use crate::outlook::Outlook;
 use crate::view::{Undo, View};
 use engine::ask::Choice;
-use engine::ids::Seat;
+use engine::ids::{CardId, DefId, Seat};
 use engine::setup::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +36,16 @@ pub enum Request {
         /// The answer.
         choice: Choice,
     },
+    /// What would come of playing a card of the hand at each base where it can be; of the card that is being
+    /// played, if none is named.
+    Try {
+        /// The number of the open question.
+        step: u32,
+        /// The card.
+        card: Option<CardId>,
+    },
+    /// The seat that looks gives a standing order about a card.
+    Order(DefId, Order),
     /// Everything so far has been shown: the bot that is asked may answer the question of this number.
     GoOn(u32),
     /// Takes back the last answer.
@@ -58,6 +70,15 @@ pub enum Reply {
     Update(Box<Update>),
     /// The game as it can be saved: to be kept, not to be looked into.
     Saved(String),
+    /// What would come of playing a card, as was asked.
+    Tried {
+        /// The number of the question.
+        step: u32,
+        /// The card.
+        card: Option<CardId>,
+        /// One for each base where it can be played and something can be said about it.
+        outlooks: Vec<Outlook>,
+    },
     /// The game that is looked through has so many answers.
     Length(u32),
     /// What was asked for cannot be done, and nothing has changed.

@@ -98,6 +98,23 @@ impl Question {
     pub fn offer(&self, choice: Choice) -> Option<&Offer> {
         self.offers.iter().find(|o| o.choice == choice)
     }
+    /// The printed cards about which it asks whether they are used in a window: those a standing order is for.
+    pub fn window(&self) -> Vec<DefId> {
+        let mut found: Vec<DefId> = Vec::new();
+        if self.ask != Ask::Special || self.offer(Choice::Pass).is_none() {
+            return found;
+        }
+        for o in &self.offers {
+            let def = match o.choice {
+                Choice::Yes => self.def,
+                // a card that lets one use another asks about that alone
+                Choice::Use(_) | Choice::UseBase(_) => o.def.filter(|_| self.def.is_none()),
+                _ => None,
+            };
+            found.extend(def.filter(|d| !found.contains(d)));
+        }
+        found
+    }
     /// The printed card that asks: the source, or the only card that can be used.
     pub fn asker(&self) -> Option<DefId> {
         let mut used: Vec<DefId> = Vec::new();

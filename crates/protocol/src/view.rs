@@ -2,6 +2,7 @@
 
 use crate::base::Base;
 use crate::card::Card;
+use crate::order::Order;
 use crate::player::Player;
 use crate::question::{Occasion, Question};
 use engine::ids::*;
@@ -50,6 +51,8 @@ pub struct View {
     pub question: Option<Question>,
     /// Cards the question shows which the seat would not see otherwise.
     pub shown: Vec<Card>,
+    /// The seat's standing orders: about which cards, and what.
+    pub orders: Vec<(DefId, Order)>,
     /// Whether this seat can take back its last answer.
     pub undo: Undo,
     /// Who has won.
@@ -113,6 +116,10 @@ impl View {
     /// A base by its place.
     pub fn base(&self, slot: Slot) -> Option<&Base> {
         self.bases.iter().find(|b| b.slot == slot)
+    }
+    /// What the seat that looks has ordered about a card.
+    pub fn order(&self, def: DefId) -> Order {
+        self.orders.iter().find(|o| o.0 == def).map_or(Order::Ask, |o| o.1)
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

@@ -2,7 +2,7 @@
 //! replay; going through it again proves that nothing has changed.
 
 use engine::ask::Choice;
-use engine::ids::Seat;
+use engine::ids::{DefId, Seat};
 use engine::library::Library;
 use engine::setup::Setup;
 use engine::table::Table;
@@ -27,6 +27,9 @@ pub struct Record {
     pub setup: Setup,
     /// What was answered.
     pub answers: Vec<Answer>,
+    /// Standing orders: whose, about which card, and whether it is always or never used when it may be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<(Seat, DefId, bool)>,
 }
 
 /// One answer, and the state it led to.
@@ -76,7 +79,8 @@ impl std::error::Error for Error {}
 impl Record {
     /// A record of a game that has just begun.
     pub fn new(setup: Setup, players: Vec<String>, bots: Vec<Option<String>>) -> Self {
-        Record { format: FORMAT.into(), rules: engine::RULES_VERSION, players, bots, setup, answers: Vec::new() }
+        let (format, rules) = (FORMAT.into(), engine::RULES_VERSION);
+        Record { format, rules, players, bots, setup, answers: Vec::new(), orders: Vec::new() }
     }
     /// Answers the table's question and writes it down.
     pub fn answer(&mut self, table: &mut Table, choice: Choice) -> Result<(), engine::table::AnswerError> {

@@ -5,9 +5,9 @@ use crate::show::{self, Beat};
 use crate::store::{self, Settings, Speed};
 use crate::words::{self, Line};
 use crate::worker::{read, write};
-use engine::ids::Seat;
+use engine::ids::{CardId, DefId, Seat};
 use leptos::prelude::*;
-use protocol::{NewGame, Reply, Request, View};
+use protocol::{NewGame, Order, Outlook, Reply, Request, View};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,6 +30,17 @@ pub struct Replaying {
     pub playing: bool,
 }
 
+/// What would come of playing a card at each base.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tried {
+    /// The number of the question.
+    pub step: u32,
+    /// The card of the hand; none for the one that is being played.
+    pub card: Option<CardId>,
+    /// One for each base where it can be played.
+    pub outlooks: Vec<Outlook>,
+}
+
 /// A table, as far as this page knows it.
 #[derive(Copy, Clone)]
 pub struct Client {
@@ -45,6 +56,8 @@ pub struct Client {
     pub settings: RwSignal<Settings>,
     /// The game that is looked through, if none is played.
     pub replay: RwSignal<Option<Replaying>>,
+    /// What would come of playing a card, as it was tried last.
+    pub tried: RwSignal<Option<Tried>>,
     /// What is still to be shown.
     queue: StoredValue<VecDeque<Beat>>,
     /// Whether something is being shown, and the rest waits.
@@ -68,6 +81,7 @@ impl Client {
             news: RwSignal::new(Vec::new()),
             settings: RwSignal::new(settings),
             replay: RwSignal::new(None),
+            tried: RwSignal::new(None),
             queue: StoredValue::new(VecDeque::new()),
             showing: StoredValue::new(false),
             gone_on: StoredValue::new(false),
@@ -119,6 +133,7 @@ impl Client {
             }
             Reply::Update(update) => self.update(*update),
             Reply::Saved(text) => store::save(&text),
+            Reply::Tried { step, card, outlooks } => self.tried.set(Some(Tried { step, card, outlooks })),
             Reply::Length(length) => {
                 self.replay.update(|r| *r = r.map(|r| Replaying { length, ..r }));
                 self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
@@ -298,6 +313,18 @@ impl Client {
     pub fn answer(self, choice: engine::ask::Choice) {
         if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
             self.send(Request::Answer { step: view.step, choice });
+        }
+    }
+    /// Finds out what would come of playing a card of the hand, or the one that is being played.
+    pub fn find_out(self, card: Option<CardId>) {
+        if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
+            self.send(Request::Try { step: view.step, card });
+        }
+    }
+    /// Gives a standing order about a card.
+    pub fn order(self, def: DefId, order: Order) {
+        if self.replay.get_untracked().is_none() {
+            self.send(Request::Order(def, order));
         }
     }
     /// Takes back the last answer.

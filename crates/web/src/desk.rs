@@ -1,17 +1,19 @@
 //! What this screen points at: the one way from a click, a tap or a key to an answer or to a reason.
 
 use crate::client::Client;
-use crate::words::Words;
-use engine::ask::Choice;
+use crate::words::{Account, Words};
+use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use leptos::prelude::*;
-use protocol::{Offer, Question, Spot, Thing, View};
+use protocol::{Forecast, Offer, Question, Spot, Thing, View};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// How long a reason stays, in milliseconds.
 const REASON: u64 = 4_000;
+/// How long it stays what a number is made of.
+const ACCOUNT: u64 = 12_000;
 /// Below this width, one base is shown at a time.
 const PHONE: f64 = 760.0;
 /// Below this width, the players, the card and the log are in a drawer.
@@ -79,11 +81,34 @@ pub enum Sheet {
     Keys,
 }
 
-/// A reason, and where it is shown.
+/// A card of the hand that is held over the table.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Held {
+    /// Which card.
+    pub card: CardId,
+    /// Where the pointer is.
+    pub x: f64,
+    /// Where the pointer is.
+    pub y: f64,
+}
+
+/// Where a card is to be played, if that is asked next.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Intent {
+    card: CardId,
+    /// The number of the question before.
+    step: u32,
+    at: Option<Slot>,
+    on: Option<CardId>,
+}
+
+/// A reason or a number with what it is made of, and where it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
     /// What is said.
     pub text: String,
+    /// What a number is made of.
+    pub rows: Vec<(String, String)>,
     /// The middle of what it is about.
     pub x: f64,
     /// Its upper edge.
@@ -119,6 +144,13 @@ pub struct Desk {
     pub pointed: RwSignal<Option<[f64; 4]>>,
     /// Whether what is read was pointed at in the lower half of the screen, and opens in the upper one.
     pub low: RwSignal<bool>,
+    /// The card that is held.
+    pub held: RwSignal<Option<Held>>,
+    /// Which card that is, wherever the pointer is.
+    pub holding: Memo<Option<CardId>>,
+    /// The base that is pointed at.
+    pub over: RwSignal<Option<Slot>>,
+    intent: RwSignal<Option<Intent>>,
 }
 
 impl Desk {
@@ -128,6 +160,7 @@ impl Desk {
         let size = RwSignal::new(width());
         let resized = window_event_listener(leptos::ev::resize, move |_| size.set(width()));
         on_cleanup(move || resized.remove());
+        let held = RwSignal::new(None::<Held>);
         let desk = Desk {
             client,
             view: Memo::new(move |_| client.view.get()),
@@ -145,6 +178,10 @@ impl Desk {
             unsure: RwSignal::new(None),
             pointed: RwSignal::new(None),
             low: RwSignal::new(false),
+            held,
+            holding: Memo::new(move |_| held.with(|h| h.map(|h| h.card))),
+            over: RwSignal::new(None),
+            intent: RwSignal::new(None),
         };
         // another question: what was begun about the last one is over
         let step = Memo::new(move |_| client.view.get().map(|v| (v.step, v.seat)));
@@ -154,6 +191,11 @@ impl Desk {
             desk.hint.set(None);
             desk.tray_hidden.set(false);
             desk.unsure.set(None);
+            desk.held.set(None);
+            desk.go_through_with_it();
+            if untrack(|| desk.asked(asks_where)) {
+                client.find_out(None);
+            }
         });
         desk
     }
@@ -206,6 +248,74 @@ impl Desk {
         }
     }
 
+    // ---- a card over a base ---------------------------------------------------
+
+    /// How a base would stand if the card that is held, or being played, were played where one points.
+    pub fn forecast(self, slot: Slot) -> Option<Forecast> {
+        let card = self.holding.get();
+        if card.is_none() && !self.asked(asks_where) {
+            return None;
+        }
+        // where one base is shown at a time, it is the one that is meant
+        let in_front = || (self.form.get() == Form::Phone).then(|| crate::table::front(self)).flatten();
+        let at = self.over.get().or_else(in_front)?;
+        let step = self.with(|v| v.step);
+        self.client.tried.with(|t| {
+            let tried = t.as_ref().filter(|t| (t.step, t.card) == (step, card))?;
+            let outlook = tried.outlooks.iter().find(|o| o.at == at)?;
+            outlook.bases.iter().find(|f| f.slot == slot).cloned()
+        })
+    }
+    /// Takes a card of the hand, if it can be played.
+    pub fn take(self, held: Held) -> bool {
+        let choice = Choice::Card(held.card);
+        let may = untrack(|| self.asked(|q| q.ask == Ask::PlayCards && q.offer(choice).is_some()));
+        if may {
+            self.client.find_out(Some(held.card));
+            self.held.set(Some(held));
+        }
+        may
+    }
+    /// Lets go of the card that is held, over a base or a card there or anywhere else.
+    pub fn let_go(self, at: Option<Slot>, on: Option<CardId>, element: Option<web_sys::Element>) {
+        let Some(Held { card, .. }) = self.held.get_untracked() else { return };
+        self.held.set(None);
+        self.over.set(None);
+        let Some(slot) = at else { return };
+        let step = untrack(|| self.with(|v| v.step));
+        let places: Vec<Slot> = self.client.tried.with_untracked(|t| {
+            let tried = t.iter().find(|t| (t.step, t.card) == (step, Some(card)));
+            tried.map(|t| t.outlooks.iter().map(|o| o.at).collect()).unwrap_or_default()
+        });
+        if let [only] = places[..]
+            && only != slot
+        {
+            // it would not be asked where, and go there
+            let base = untrack(|| self.say(|w| w.base(only)));
+            return self.hint_at(t!("held-only", base = base), element);
+        }
+        self.intent.set(Some(Intent { card, step, at, on }));
+        self.client.answer(Choice::Card(card));
+    }
+    /// Answers where a card goes that was let go there.
+    fn go_through_with_it(self) {
+        let Some(Intent { card, step, at, on }) = self.intent.get_untracked() else { return };
+        let asked = untrack(|| self.asked(|q| (q.source == Source::Card(card)).then_some(q.ask)));
+        if untrack(|| self.with(|v| v.step)) == step {
+            return;
+        }
+        self.intent.set(None);
+        let thing = match asked {
+            Some(Ask::PlayWhere) => at.map(Thing::Base),
+            Some(Ask::PlayOnWhich) => on.map(Thing::Card),
+            _ => None,
+        };
+        if let Some(thing) = thing {
+            let selector = at.map(|b| format!(".base-button[data-base=\"{}\"]", b.0)).unwrap_or_default();
+            self.point(thing, document().query_selector(&selector).ok().flatten());
+        }
+    }
+
     // ---- choosing -------------------------------------------------------------
 
     /// Chooses what is at a thing; where that is no option, says why at the element that was pointed at.
@@ -237,17 +347,29 @@ impl Desk {
     }
     /// Says something at an element for a while.
     pub fn hint_at(self, text: String, element: Option<web_sys::Element>) {
+        self.hint(text, Vec::new(), element);
+    }
+    /// Says at an element what a number there is made of.
+    pub fn account_at(self, account: Account, element: Option<web_sys::Element>) {
+        self.hint(account.title, account.rows, element);
+    }
+    fn hint(self, text: String, rows: Vec<(String, String)>, element: Option<web_sys::Element>) {
         let rect = element.map(|e| e.get_bounding_client_rect());
         let (x, y) = rect.map_or((160.0, 120.0), |r| (r.x() + r.width() / 2.0, r.y()));
         let number = self.hint.get_untracked().map_or(0, |h| h.number) + 1;
-        self.hint.set(Some(Hint { text, x, y, number }));
+        let shown = if rows.is_empty() { REASON } else { ACCOUNT };
+        self.hint.set(Some(Hint { text, rows, x, y, number }));
         let away = move || {
             if self.hint.try_get_untracked().flatten().is_some_and(|h| h.number == number) {
                 self.hint.set(None);
             }
         };
-        set_timeout(away, Duration::from_millis(REASON));
+        set_timeout(away, Duration::from_millis(shown));
     }
+}
+
+fn asks_where(q: &Question) -> bool {
+    q.ask == Ask::PlayWhere
 }
 
 /// The element an event is listened for at.

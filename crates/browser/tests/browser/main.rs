@@ -4,6 +4,7 @@ mod games;
 mod layout;
 mod measure;
 mod offline;
+mod play;
 mod saving;
 mod screenshots;
 mod tools;

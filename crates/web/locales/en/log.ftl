@@ -199,3 +199,4 @@ heap-monsters = monster deck
 heap-monster-discard = monster discard pile
 heap-treasures = treasure deck
 heap-treasure-discard = treasure discard pile
+log-only-choice = The only choice: { $what }

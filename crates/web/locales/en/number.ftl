@@ -60,3 +60,37 @@ lasts-talent = has the talent of { $card }
 lasts-withheld = does not have the ability of { $card }
 lasts-returns = returns to its owner’s hand if it is discarded
 lasts-watched = is watched for { $who }
+
+# Numbers with what they are made of.
+
+account-lane = { $you ->
+    [yes] Your power at { $base }: { $n }
+   *[no] { $who }’s power at { $base }: { $n }
+}
+account-rank = { $title } — { $rank }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} if it scored now
+account-left-out = does not count here
+account-power = power there
+account-breakpoint = breakpoint
+account-to-go = { $base } scores with { $n } more power
+account-scores = { $base } scores at the end of this turn’s plays
+account-kept = { $base } has enough power, but something keeps it from scoring
+account-points = { $you ->
+    [yes] Your victory points: { $n }
+   *[no] { $who }’s victory points: { $n }
+}
+account-rules = other
+account-soon = { $base }, if nothing changes
+account-plays = Still to play
+rank = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+forecast-comes = You { $to } ({ $n } VP)
+forecast-stays = You stay { $to } ({ $n } VP)
+forecast-moves = You { $from } → { $to } ({ $n } VP)
+forecast-before = before Specials

@@ -34,11 +34,12 @@ player-turn = it is this player’s turn
 player-deciding = is deciding
 
 base-now = Now
+base-then = Then
 base-scores = Scores
 base-kept = Cannot score
 base-meter = { $power } of { $breakpoint }
 base-label = { $base }, power { $power } of { $breakpoint }, points { $first }, { $second } and { $third }
-base-nobody = nobody is there
+base-nobody = nobody
 base-buried = { $n ->
     [one] one buried card
    *[other] { $n } buried cards
@@ -73,6 +74,19 @@ plays-label = Still to play: { $plays }
 end-turn = End turn
 end-turn-scores = { $base } scores: { $points }
 end-turn-unused = still to play: { $plays }
+held-only = It can only be played at { $base }.
+explain = What can I do?
+explain-play = Cards with a white ring can be played, and talents used, until you end your turn. Tap a card that is dimmed to see why it cannot.
+explain-choose = Choose something with a white ring, or a button. Tap anything else to see why it cannot be chosen.
+explain-rule = { $why } { $card } says: { $text }
+explain-wait = You wait for another player. Tap any card to read it.
+orders = Do not ask…
+orders-title = Cards you are not asked about
+orders-about = When { $card } could be used
+orders-help = It never chooses a target for you. Take an order back here or at the card.
+order-ask = Ask
+order-always = Always
+order-never = Never
 menu = Menu
 undo = Undo
 close = Close
@@ -190,6 +204,11 @@ matrix-title = Power and points
 matrix-now = { $n } now
 piles-title = Piles
 piles-empty = empty
+piles-bases = { $n ->
+    [one] Bases: one in the deck; these have scored
+   *[other] Bases: { $n } in the deck; these have scored
+}
+player-dueling = duel { $n }
 tab-hand = Hand
 tab-table = Table
 tab-log = Log

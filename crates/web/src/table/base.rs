@@ -7,9 +7,10 @@ use crate::desk::{Desk, Seen, element_of};
 use crate::icon::{self, Sign};
 use crate::ink;
 use crate::rich;
+use crate::words::{Account, Words};
 use engine::ids::*;
 use leptos::prelude::*;
-use protocol::{Thing, View};
+use protocol::{Forecast, Thing, View};
 
 /// A base.
 #[component]
@@ -19,12 +20,20 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
     let lanes = Memo::new(move |_| desk.with(order));
     let offers = Memo::new(move |_| desk.offers(Thing::Base(slot)));
     let def = base.get_untracked().map_or(DefId(0), |b| b.def);
+    let account = move || {
+        let account = desk.with(|v| Words { view: v }.base_account(slot));
+        account.unwrap_or_else(|| Account { title: String::new(), rows: Vec::new() })
+    };
     view! {
         <section class="base" data-slot=slot.0.to_string()
             class:ready=move || base.with(|b| b.as_ref().is_some_and(|b| b.ready || b.scoring))
             class:legal=move || !offers.with(Vec::is_empty)
+            class:ghosted=move || desk.forecast(slot).is_some()
             data-offers=move || numbers(&offers.get())
             style:--hue=ink::base_hue(def).to_string()
+            on:mouseenter=move |_| desk.over.set(Some(slot))
+            on:mouseleave=move |_| if desk.over.get_untracked() == Some(slot) { desk.over.set(None) }
+            on:focusin=move |_| desk.over.set(Some(slot))
         >
             <header class="base-header">
                 <Landscape def/>
@@ -35,9 +44,14 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
                 ></button>
                 <div class="base-title">
                     <h2>{rich::name(def)}</h2>
-                    <span class="base-vp">{points(def)}</span>
+                    <span class="base-vp" title=points_label(def)>{points(def)}</span>
                 </div>
-                <Meter at=slot/>
+                <div class="meter-row">
+                    <Meter at=slot/>
+                    <button class="number" type="button" aria-label=move || rich::plain(&account().title)
+                        on:click=move |e| desk.account_at(account(), element_of(&e))
+                    ></button>
+                </div>
                 <p class="base-text" data-printed>{cards::library().entry(def).def.text}</p>
                 <div class="base-foot">
                     <Now at=slot/>
@@ -76,54 +90,112 @@ fn label(base: &protocol::Base) -> String {
         third = third
     )
 }
+fn points_label(def: DefId) -> String {
+    let [first, second, third] = cards::library().entry(def).def.vp;
+    t!("inspector-points", first = first, second = second, third = third)
+}
 fn points(def: DefId) -> String {
     let [first, second, third] = cards::library().entry(def).def.vp;
     format!("{first} · {second} · {third}")
+}
+
+/// How a base stands: as it is, or as it would be with the card that is held over it.
+#[derive(Clone, PartialEq)]
+struct Standing {
+    power: i32,
+    breakpoint: i32,
+    ready: bool,
+    /// Power now and then, place and points, by seat.
+    lanes: Vec<(i32, i32, u8, u8)>,
+    ghost: Option<Forecast>,
+}
+
+impl Standing {
+    fn of(desk: Desk, slot: Slot) -> Option<Standing> {
+        let ghost = desk.forecast(slot);
+        desk.with(|v| {
+            let base = v.base(slot)?;
+            let lanes = base.lanes.iter().map(|l| (l.total, l.total, l.rank, l.vp)).collect();
+            let (power, breakpoint, ready) = (base.power, base.breakpoint.total, base.ready || base.scoring);
+            let mut now = Standing { power, breakpoint, ready, lanes, ghost: None };
+            if let Some(then) = ghost {
+                (now.power, now.breakpoint, now.ready) = (then.power, then.breakpoint, then.ready);
+                for (lane, &(total, rank, vp)) in now.lanes.iter_mut().zip(&then.lanes) {
+                    (lane.1, lane.2, lane.3) = (total, rank, vp);
+                }
+                now.ghost = Some(then);
+            }
+            Some(now)
+        })
+    }
+    /// Who would get points, first come first.
+    fn awards(&self) -> Vec<(Seat, u8)> {
+        let there = self.lanes.iter().enumerate().filter(|(_, l)| l.2 > 0 && l.3 > 0);
+        let mut awards: Vec<(u8, Seat, u8)> = there.map(|(p, l)| (l.2, Seat(p as u8), l.3)).collect();
+        awards.sort();
+        awards.into_iter().map(|(_, p, vp)| (p, vp)).collect()
+    }
 }
 
 /// The players' power side by side, with a mark at the breakpoint.
 #[component]
 pub fn Meter(#[prop(name = "at")] slot: Slot) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let base = Memo::new(move |_| desk.with(|v| v.base(slot).cloned()));
-    let full = move || base.with(|b| b.as_ref().map_or(1, |b| b.power.max(b.breakpoint.total) + 3)) as f64;
+    let base = Memo::new(move |_| Standing::of(desk, slot));
+    let get = move |f: fn(&Standing) -> i32| base.with(|b| b.as_ref().map_or(0, f));
+    let full = move || f64::from(get(|b| b.power.max(b.breakpoint) + 3).max(1));
     let share = move |n: i32| format!("{:.2}%", f64::from(n.max(0)) / full() * 100.0);
-    let parts = move || {
-        base.with(|b| b.as_ref().map(|b| b.lanes.iter().map(|l| l.total).collect::<Vec<_>>()).unwrap_or_default())
-    };
-    let segment = move |(p, n): (usize, i32)| {
-        view! { <span class="meter-part" data-seat=p.to_string() style:width=share(n)></span> }
+    let parts = move || base.with(|b| b.as_ref().map(|b| b.lanes.clone()).unwrap_or_default());
+    let segment = move |(p, (now, then, ..)): (usize, (i32, i32, u8, u8))| {
+        let kept = now.min(then);
+        view! {
+            <span class="meter-part" data-seat=p.to_string() style:width=share(kept)></span>
+            {(then > kept).then(|| view! { <span class="meter-part ghost" data-seat=p.to_string() style:width=share(then - kept)></span> })}
+        }
     };
     view! {
         <div class="meter">
             <span class="meter-bar" aria-hidden="true">
-                {move || parts().into_iter().enumerate().filter(|p| p.1 > 0).map(segment).collect_view()}
-                <span class="meter-mark" style:--at=move || share(base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total)))></span>
+                {move || parts().into_iter().enumerate().filter(|(_, l)| l.0.max(l.1) > 0).map(segment).collect_view()}
+                <span class="meter-mark" style:--at=move || share(get(|b| b.breakpoint))></span>
             </span>
             <span class="meter-number">
-                <b>{move || base.with(|b| b.as_ref().map_or(0, |b| b.power))}</b>
-                "/"{move || base.with(|b| b.as_ref().map_or(0, |b| b.breakpoint.total))}
+                <b>{move || get(|b| b.power)}</b>
+                "/"{move || get(|b| b.breakpoint)}
             </span>
         </div>
     }
 }
 
-/// What each player would get if the base scored now.
+/// What each player would get if the base scored now, or with the card that is held over it.
 #[component]
 fn Now(#[prop(name = "at")] slot: Slot) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let base = Memo::new(move |_| desk.with(|v| v.base(slot).cloned()));
+    let standing = Memo::new(move |_| Standing::of(desk, slot));
     let title = move || {
+        let (ready, ghost) = standing.with(|s| s.as_ref().map_or((false, false), |s| (s.ready, s.ghost.is_some())));
         base.with(|b| match b {
-            Some(b) if b.ready || b.scoring => t!("base-scores"),
-            Some(b) if b.cannot_score && b.power >= b.breakpoint.total => t!("base-kept"),
+            _ if ready => t!("base-scores"),
+            Some(b) if !ghost && b.cannot_score && b.power >= b.breakpoint.total => t!("base-kept"),
+            _ if ghost => t!("base-then"),
             _ => t!("base-now"),
         })
     };
+    let awards = move || standing.with(|s| s.as_ref().map(Standing::awards).unwrap_or_default());
+    let forecast = move || {
+        let ghost = standing.with(|s| s.as_ref().and_then(|s| s.ghost.clone()))?;
+        let text = desk.with(|v| Words { view: v }.forecast(&ghost))?;
+        Some(view! { <span class="forecast" title=t!("forecast-before")>{text}</span> })
+    };
     view! {
-        <div class="now" data-now=move || base.with(|b| b.as_ref().map(in_short))>
+        <div class="now" data-now=move || base.with(|b| b.as_ref().map(in_short))
+            class:scores=move || standing.with(|s| s.as_ref().is_some_and(|s| s.ready))
+        >
             <span class="now-title">{title}</span>
-            {move || base.with(|b| b.as_ref().map(|b| awards(b).into_iter().map(award).collect_view()))}
+            {move || awards().into_iter().map(award).collect_view()}
+            {move || awards().is_empty().then(|| view! { <span class="nobody">{t!("base-nobody")}</span> })}
+            {forecast}
         </div>
     }
 }

@@ -1,9 +1,11 @@
 //! The hand of whoever looks, and beside it the piles, the plays that are left, and the end of the turn.
 
 use super::base::{awards, numbers};
+use super::held::Hold;
 use crate::desk::{Desk, Form, Seen, Sheet, element_of};
 use crate::face::Face;
 use crate::rich;
+use crate::words::Words;
 use engine::ask::Choice;
 use engine::ids::*;
 use engine::state::Phase;
@@ -51,6 +53,7 @@ fn HandCard(id: CardId) -> impl IntoView {
     let view = desk.view.get_untracked();
     let kind = cards::library().entry(card.def).kind;
     let label = t!("hand-card-label", card = rich::name(card.def), kind = t!(crate::tr::key("kind", &kind)));
+    let hold = Hold::of(desk, id);
     let about = Memo::new(move |_| desk.asked(|q| q.about.is_some_and(|a| a.0 == id) || q.source == Source::Card(id)));
     view! {
         <button class="card" type="button" data-card=id.0.to_string()
@@ -60,7 +63,10 @@ fn HandCard(id: CardId) -> impl IntoView {
             aria-label=label
             data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
-            on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
+            class:held=move || desk.holding.get() == Some(id)
+            on:pointerdown=move |e| hold.down(&e) on:pointermove=move |e| hold.moves(&e)
+            on:pointerup=move |e| hold.up(&e) on:pointercancel=move |_| hold.cancel()
+            on:click=move |e| if !hold.was_held() { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
             <Face def=card.def owner=Some(card.owner) view=view/>
         </button>
@@ -99,10 +105,11 @@ fn Plays(kind: Kind) -> impl IntoView {
     };
     let title = if kind == Kind::Minion { t!("plays-minion") } else { t!("plays-action") };
     let all = move || t!("plays-label", plays = desk.say(|w| rich::plain(&w.plays_left())));
+    let account = move || untrack(|| desk.with(|v| Some(Words { view: v }.plays_account())));
     view! {
         <button class="pile" type="button" class:none=move || mine() && count(true) + count(false) == 0
             title=all aria-label=all
-            on:click=move |e| desk.hint_at(all(), element_of(&e))
+            on:click=move |e| if let Some(account) = account() { desk.account_at(account, element_of(&e)) }
         ><b>{shown}</b>{title}</button>
     }
 }
@@ -119,10 +126,12 @@ pub fn EndTurn() -> impl IntoView {
                 awards(b).iter().map(|(p, vp)| format!("{} {vp}", who(*p))).collect::<Vec<_>>().join(", ")
             };
             let scores = v.bases.iter().filter(|b| b.ready);
-            scores
-                .map(|b| t!("end-turn-scores", base = rich::name(b.def), points = points(b)))
-                .collect::<Vec<_>>()
-                .join(" · ")
+            let mut follows: Vec<String> =
+                scores.map(|b| t!("end-turn-scores", base = rich::name(b.def), points = points(b))).collect();
+            if !v.plays.is_empty() {
+                follows.push(t!("end-turn-unused", plays = rich::plain(&Words { view: v }.plays_left())));
+            }
+            follows.join(" · ")
         })
     };
     view! {

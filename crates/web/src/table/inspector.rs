@@ -1,5 +1,6 @@
 //! The card or base one looks at: its text, its numbers and where they come from, what changes it, its rulings.
 
+use super::orders::{OrderChoice, can_order};
 use crate::desk::{Desk, Seen};
 use crate::face::Face;
 use crate::rich;
@@ -66,6 +67,9 @@ fn about(desk: Desk, view: Option<&View>, def: DefId, on_table: Option<Seen>) ->
             </div>
         </div>
         {view.zip(sum).map(|(view, sum)| explain(view, sum))}
+        {view.is_some_and(|v| can_order(v, def)).then(|| view! {
+            <div class="order-row"><span>{t!("orders-about", card = rich::name(def))}</span><OrderChoice def/></div>
+        })}
         {lines.into_iter().map(|line| view! { <p class="inspector-line"><Text text=line/></p> }).collect_view()}
         {(!attached.is_empty()).then(|| view! {
             <h4>{t!("inspector-attached")}</h4>

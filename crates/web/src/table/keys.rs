@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// What can be chosen, in the order of the page.
-const CHOICES: &str = ".legal[data-offers]:not(.base):not(.player), .base.legal > header > .base-button, .player.legal > .player-button, .prompt .option:not(.undo)";
+const CHOICES: &str = ".legal[data-offers]:not(.base):not(.player), .base.legal > header > .base-button, .player.legal > .player-button, .prompt .option:not(.undo):not(.explain)";
 
 /// Listens for keys as long as the table is shown.
 pub fn listen(desk: Desk) {
@@ -46,6 +46,7 @@ fn press(desk: Desk, e: &KeyboardEvent, after_b: bool) -> bool {
             desk.several.set(Vec::new());
             desk.unsure.set(None);
             desk.hint.set(None);
+            desk.held.set(None);
             true
         }
         "t" | "T" => toggle(desk, Sheet::Matrix),
@@ -136,7 +137,7 @@ fn is_nowhere() -> bool {
 }
 /// The button of the question with this number.
 fn button(n: usize) -> bool {
-    let Ok(all) = document().query_selector_all(".prompt .option:not(.undo)") else { return false };
+    let Ok(all) = document().query_selector_all(".prompt .option:not(.undo):not(.explain)") else { return false };
     let found = n.checked_sub(1).and_then(|n| all.item(n as u32)?.dyn_into::<HtmlElement>().ok());
     found.map(|b| b.click()).is_some()
 }

@@ -3,9 +3,10 @@
 use super::base::numbers;
 use super::chip::Chip;
 use super::density::Tier;
-use crate::desk::{Desk, Sheet};
+use crate::desk::{Desk, Sheet, element_of};
 use crate::icon;
 use crate::rich;
+use crate::words::Words;
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Thing;
@@ -17,6 +18,10 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
     let lane = Memo::new(move |_| {
         desk.with(|v| v.base(slot).and_then(|b| b.lanes.get(seat.index()).cloned()).unwrap_or_default())
     });
+    let then = move || {
+        let total = desk.forecast(slot)?.lanes.get(seat.index())?.0;
+        (total != lane.with(|l| l.total)).then_some(total)
+    };
     let leads = move || lane.with(|l| l.rank == 1);
     // only where even the smallest chips do not fit
     let most = move || tier.get().room.unwrap_or(usize::MAX);
@@ -42,10 +47,16 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
         <div class="lane" role="group" aria-label=label data-seat=seat.0.to_string()
             class:mine=move || desk.with(|v| v.seat == Some(seat))
         >
-            <span class="gutter" class:leads=leads aria-hidden="true">
+            <button class="gutter" type="button" tabindex="-1" class:leads=leads aria-label=label
+                on:click=move |e| {
+                    if let Some(account) = untrack(|| desk.with(|v| Words { view: v }.lane_account(slot, seat))) {
+                        desk.account_at(account, element_of(&e));
+                    }
+                }
+            >
                 {icon::shape(seat)}
-                <b>{move || lane.with(|l| l.total)}</b>
-            </span>
+                <b class:ghost=move || then().is_some()>{move || then().unwrap_or_else(|| lane.with(|l| l.total))}</b>
+            </button>
             <div class="chips">
                 <For each=shown key=|c| *c let:c>
                     <Chip id=c at=slot/>

@@ -1,9 +1,10 @@
 //! The table as a table: powers and points by player and base. It is what a screen reader reads, too.
 
 use super::base::order;
-use crate::desk::Desk;
+use crate::desk::{Desk, element_of};
 use crate::icon;
 use crate::rich;
+use crate::words::Words;
 use leptos::prelude::*;
 
 /// Rows are players, columns are bases.
@@ -22,9 +23,19 @@ pub fn Matrix() -> impl IntoView {
                 let cells = v
                     .bases
                     .iter()
-                    .filter_map(|b| b.lanes.get(p.index()))
-                    .map(|l| {
-                        view! { <td class:leads=l.rank == 1>{l.total}<small>{t!("matrix-now", n = l.vp)}</small></td> }
+                    .filter_map(|b| Some((b.slot, b.lanes.get(p.index())?)))
+                    .map(|(slot, l)| {
+                        let account = Words { view: v }.lane_account(slot, p);
+                        let tell = move |e: leptos::ev::MouseEvent| {
+                            if let Some(account) = account.clone() {
+                                desk.account_at(account, element_of(&e));
+                            }
+                        };
+                        view! {
+                            <td class:leads=l.rank == 1>
+                                <button type="button" on:click=tell>{l.total}<small>{t!("matrix-now", n = l.vp)}</small></button>
+                            </td>
+                        }
                     })
                     .collect_view();
                 let player = v.player(p)?;

@@ -20,6 +20,7 @@ pub fn Menu() -> impl IntoView {
         <div class="menu-sheet">
             <h2>{t!("app-name")}</h2>
             <SettingsView/>
+            <super::orders::GivenOrders/>
             <div class="choices">
                 <button type="button" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t!("hotkeys")}</button>
                 <button type="button" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>

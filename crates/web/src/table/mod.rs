@@ -9,6 +9,7 @@ mod density;
 mod drawer;
 mod hand;
 mod heard;
+mod held;
 mod hint;
 mod hotkeys;
 mod inspector;
@@ -17,6 +18,7 @@ mod lane;
 mod log;
 mod matrix;
 mod menu;
+mod orders;
 mod over;
 mod peek;
 mod piles;
@@ -46,6 +48,8 @@ pub use tray::faction as faction_face;
 
 /// The width of a base beside the chips of a lane: its borders and the gutter.
 const GUTTER: f64 = 38.0;
+/// The same on a phone, where a thumb has to meet the gutter.
+const WIDE_GUTTER: f64 = 48.0;
 /// The height of a lane above and below its chips.
 const LANE: f64 = 7.0;
 /// The borders of a base, above and below.
@@ -107,6 +111,7 @@ pub fn Table(
             <peek::Peek/>
             <arrows::Arrows/>
             <hint::HintView/>
+            <held::HeldView/>
             {(!replay).then(|| view! { <cover::Cover/><over::Over/> })}
             <replay::Replay/>
         </main>
@@ -115,7 +120,7 @@ pub fn Table(
 
 /// The base in front, where one is shown at a time: the one chosen, or else the first that can be chosen, or
 /// that scores, or the first.
-fn front(desk: Desk) -> Option<Slot> {
+pub fn front(desk: Desk) -> Option<Slot> {
     desk.with(|v| {
         let there = |b: Slot| v.base(b).is_some();
         let chosen = desk.focus.get().filter(|&b| there(b));
@@ -137,7 +142,8 @@ fn tier(desk: Desk, board: NodeRef<Div>) -> Memo<Tier> {
             (bases.len(), v.players.len(), most)
         });
         let shown = shown.max(1) as f64;
-        let wide = (room.width - GAP * (shown - 1.0)) / shown - GUTTER;
+        let gutter = if desk.form.get() == Form::Phone { WIDE_GUTTER } else { GUTTER };
+        let wide = (room.width - GAP * (shown - 1.0)) / shown - gutter;
         let high = (room.height - room.header) / lanes.max(1) as f64 - LANE;
         let sizes = match (desk.client.settings.with(|s| s.chips), desk.form.get()) {
             (Chips::Large, _) => Sizes::Large,

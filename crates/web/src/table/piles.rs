@@ -1,10 +1,11 @@
 //! The piles that anybody may look through.
 
-use crate::desk::{Desk, Seen};
+use crate::desk::{Desk, Seen, element_of};
 use crate::face::Face;
 use crate::icon;
 use crate::rich;
 use crate::tr::key;
+use crate::words::Words;
 use engine::ids::*;
 use leptos::prelude::*;
 
@@ -19,12 +20,33 @@ pub fn Piles() -> impl IntoView {
             ><Face def=def owner=owner view=desk.view.get_untracked()/></button>
         }
     };
+    let points = move |seat: Seat, vp: u8| {
+        let tell = move |e: leptos::ev::MouseEvent| {
+            let account =
+                untrack(|| desk.with(|v| desk.client.log.with(|log| Words { view: v }.points_account(log, seat))));
+            if let Some(account) = account {
+                desk.account_at(account, element_of(&e));
+            }
+        };
+        view! { <button type="button" on:click=tell>{t!("over-points", n = vp)}</button> }
+    };
+    let scored = move |def: DefId| {
+        let seen = Seen::Def(def);
+        view! {
+            <button type="button" on:mouseenter=move |_| desk.see(seen) on:focus=move |_| desk.see(seen)
+                on:click=move |_| desk.read(seen)
+            >{rich::name(def)}</button>
+        }
+    };
     let content = move || {
         desk.with(|v| {
             let players = v.players.iter().enumerate().map(|(i, p)| {
                 let cards = p.discard.iter().rev().map(|c| card(c.def, Some(c.owner), Seen::Card(c.id))).collect_view();
                 view! {
-                    <h3>{icon::shape(Seat(i as u8))}" "{p.name.clone()}" · "{t!("player-discard", n = p.discard.len())}" · "{t!("player-deck", n = p.deck)}</h3>
+                    <div class="pile-head">
+                        <h3>{icon::shape(Seat(i as u8))}" "{p.name.clone()}" · "{t!("player-hand", n = p.hand)}" · "{t!("player-deck", n = p.deck)}" · "{t!("player-discard", n = p.discard.len())}</h3>
+                        {points(Seat(i as u8), p.vp)}
+                    </div>
                     <div class="pile-cards">{cards}</div>
                 }
             });
@@ -32,7 +54,11 @@ pub fn Piles() -> impl IntoView {
                 let cards = pile.cards.iter().rev().map(|c| card(c.def, None, Seen::Card(c.id))).collect_view();
                 view! { <h3>{t!(key("heap", &pile.heap))}" · "{pile.size}</h3><div class="pile-cards">{cards}</div> }
             });
-            Some((players.collect_view(), heaps.collect_view()))
+            let bases = view! {
+                <h3>{t!("piles-bases", n = v.base_deck)}</h3>
+                <div class="base-names">{v.base_discard.iter().rev().map(|&def| scored(def)).collect_view()}</div>
+            };
+            Some((players.collect_view(), heaps.collect_view(), bases))
         })
     };
     view! { <div class="piles"><h2>{t!("piles-title")}</h2>{content}</div> }

@@ -5,6 +5,8 @@ use super::chip::Tab;
 use crate::desk::{Desk, Sheet, element_of};
 use crate::icon::{self, Sign};
 use crate::ink::Ink;
+use crate::rich;
+use crate::words::Words;
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Thing;
@@ -37,8 +39,10 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
     let say = move |f: fn(&protocol::Player) -> String| player.with(|p| p.as_ref().map(f).unwrap_or_default());
     let factions = Memo::new(move |_| player.with(|p| p.as_ref().map(|p| p.factions.clone()).unwrap_or_default()));
+    let account = move || desk.with(|v| desk.client.log.with(|log| Words { view: v }.points_account(log, seat)));
     let titans = move || {
-        player.with(|p| p.as_ref().map(|p| p.titans.iter().map(|c| c.id).collect::<Vec<_>>()).unwrap_or_default())
+        let ids = |p: &protocol::Player| p.titans.iter().chain(&p.dueling_cards).map(|c| c.id).collect::<Vec<_>>();
+        player.with(|p| p.as_ref().map(ids).unwrap_or_default())
     };
     view! {
         <div class="player" data-seat=seat.0.to_string()
@@ -60,13 +64,16 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
                     {move || say(|p| t!("player-hand", n = p.hand))}" · "
                     {move || say(|p| t!("player-deck", n = p.deck))}" · "
                     {move || say(|p| t!("player-discard", n = p.discard.len()))}
+                    {move || say(|p| if p.dueling > 0 { format!(" · {}", t!("player-dueling", n = p.dueling)) } else { String::new() })}
                 </span>
             </div>
             <span class="tabs"><For each=titans key=|c| *c let:c><Tab id=c/></For></span>
             <span class="badge">
                 <For each=move || factions.get() key=|f| *f let:f><Badge faction=f/></For>
             </span>
-            <b class="player-vp">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
+            <button class="player-vp" type="button" aria-label=move || account().map(|a| rich::plain(&a.title))
+                on:click=move |e| if let Some(account) = account() { desk.account_at(account, element_of(&e)) }
+            >{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</button>
         </div>
     }
 }

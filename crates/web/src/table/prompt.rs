@@ -2,6 +2,7 @@
 
 use super::base::numbers;
 use super::confirm::Confirm;
+use super::orders::WindowOrders;
 use crate::desk::{Desk, Seen, element_of};
 use crate::icon;
 use crate::ink;
@@ -95,16 +96,32 @@ fn Buttons() -> impl IntoView {
             >{label} <kbd>{number + 1}</kbd></button>
         }
     };
+    let explain = move |e: leptos::ev::MouseEvent| {
+        let why = match untrack(|| desk.asked(|q| Some(q.ask))) {
+            Some(Ask::PlayCards) => t!("explain-play"),
+            Some(_) => t!("explain-choose"),
+            None => t!("explain-wait"),
+        };
+        let rule =
+            untrack(|| desk.asked(|q| q.asker())).map(|def| (rich::def(def), cards::library().entry(def).def.text));
+        let text = match rule.filter(|(_, text)| !text.is_empty()) {
+            Some((card, text)) => t!("explain-rule", why = why, card = card, text = text),
+            None => why,
+        };
+        desk.hint_at(text, element_of(&e));
+    };
     let take_back = move |e: leptos::ev::MouseEvent| match undo() {
         Undo::Free => desk.client.undo(),
         why => desk.hint_at(crate::words::reason::undo(why), element_of(&e)),
     };
     view! {
         <div class="prompt-buttons">
+            <WindowOrders/>
             {move || match desk.unsure.get() {
                 Some(choice) => view! { <Confirm choice/> }.into_any(),
                 None => offers().into_iter().enumerate().map(button).collect_view().into_any(),
             }}
+            <button type="button" class="option explain" aria-label=t!("explain") title=t!("explain") on:click=explain>"?"</button>
             <Show when=move || desk.with(|v| v.seat.is_some()) && desk.client.replay.with(Option::is_none)>
                 <button type="button" class="option undo" class:barred=move || undo() != Undo::Free on:click=take_back>
                     {t!("undo")} <kbd>"Z"</kbd>

@@ -1,6 +1,5 @@
 //! Above the table: the phases of the turn, and everybody's points on the way to fifteen.
 
-use super::base::awards;
 use crate::desk::{Desk, Form, Sheet};
 use crate::icon::{self, Sign};
 use engine::ids::*;
@@ -45,11 +44,15 @@ pub fn Track() -> impl IntoView {
 fn Points() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let pawns = Memo::new(move |_| {
+        let slots = desk.with(|v| v.bases.iter().map(|b| b.slot).collect::<Vec<_>>());
+        let then: Vec<protocol::Forecast> = slots.into_iter().filter_map(|b| desk.forecast(b)).collect();
         desk.with(|v| {
-            let after = |p: Seat| {
-                let won = v.bases.iter().filter(|b| b.ready).flat_map(awards).filter(|a| a.0 == p).map(|a| a.1);
-                won.sum::<u8>()
+            // with the card that is held, if one is
+            let at = |b: &protocol::Base, p: Seat| match then.iter().find(|f| f.slot == b.slot) {
+                Some(f) => f.lanes.get(p.index()).filter(|_| f.ready).map(|l| l.2),
+                None => b.lanes.get(p.index()).filter(|_| b.ready).map(|l| l.vp),
             };
+            let after = |p: Seat| v.bases.iter().filter_map(|b| at(b, p)).sum::<u8>();
             let all = v.players.iter().enumerate().map(|(i, p)| (Seat(i as u8), p.name.clone(), p.vp));
             all.map(|(p, name, vp)| (p, name, vp, vp.saturating_add(after(p)))).collect::<Vec<_>>()
         })

@@ -4,7 +4,7 @@ use super::Words;
 use crate::rich;
 use crate::tr::key;
 use engine::affect::Affect;
-use engine::ask::Note;
+use engine::ask::{Choice, Note};
 use engine::ids::*;
 use engine::state::Place;
 use protocol::Event;
@@ -88,9 +88,18 @@ impl Words<'_> {
             Note::Revealed(c) | Note::Beaten(c) => {
                 t!(key, card = e.face(c).map_or(String::new(), |f| self.owned(f.owner, rich::def(f.def))))
             }
-            Note::Drew(p, n) | Note::Looted(p, n) | Note::Gained(p, n) | Note::PlacedOnDeck(p, n) => {
+            Note::Drew(p, n) | Note::Looted(p, n) | Note::PlacedOnDeck(p, n) => {
                 t!(key, you = you(p), who = who(p), n = n)
             }
+            Note::Gained(p, n, None) => t!(key, you = you(p), who = who(p), n = n),
+            Note::Gained(p, n, Some(def)) => {
+                let gained = t!(key, you = you(p), who = who(p), n = n);
+                t!("happens-because", what = gained, card = rich::def(def))
+            }
+            Note::OnlyChoice(_, Choice::Card(c)) => t!(key, what = card(c)),
+            Note::OnlyChoice(_, Choice::Base(b)) => t!(key, what = base(b)),
+            Note::OnlyChoice(_, Choice::Seat(p)) => t!(key, what = who(p)),
+            Note::OnlyChoice(..) => return None,
             Note::Discarded(p, c) => t!(key, you = you(p), who = who(p), card = card(c)),
             Note::Shuffled(_) if e.step == 0 => return None,
             Note::Shuffled(p) | Note::PutUnder(p) | Note::ExtraTurn(p) | Note::PlacedForDuel(p) => {
@@ -206,6 +215,13 @@ mod tests {
                 }
                 for base in &view.bases {
                     base.breakpoint.parts.iter().for_each(|t| check(words.term(t)));
+                    let seats = || (0..players).map(Seat);
+                    let lanes = seats().filter_map(|p| words.lane_account(base.slot, p));
+                    let points = seats().filter_map(|p| words.points_account(&[], p));
+                    for account in lanes.chain(points).chain(words.base_account(base.slot)) {
+                        check(account.title);
+                        account.rows.into_iter().for_each(|(n, why)| check(n + &why));
+                    }
                     if let Some(why) = view.why_not(Thing::Base(base.slot)) {
                         check(words.reason(Thing::Base(base.slot), why));
                     }

@@ -11,6 +11,7 @@ use engine::ids::*;
 use protocol::View;
 
 pub use event::Line;
+pub use number::Account;
 
 /// Somebody who is spoken to about a table.
 #[derive(Copy, Clone)]

@@ -1,15 +1,114 @@
 //! Numbers, plays that are left, and effects that last for a while.
 
-use super::Words;
+use super::{Line, Words};
 use crate::rich;
 use crate::tr::key;
+use engine::ask::Note;
 use engine::ids::*;
 use engine::power::Part;
 use engine::state::{Lasting, Lasts, Until, Where};
 use engine::words::def::Kind;
-use protocol::{PlayLeft, Term};
+use protocol::{Forecast, PlayLeft, Term};
+
+/// A number, and the parts it is made of with where each comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// What the number is.
+    pub title: String,
+    /// The parts.
+    pub rows: Vec<(String, String)>,
+}
 
 impl Words<'_> {
+    /// A player's power at a base: minion by minion, and what comes besides.
+    pub fn lane_account(&self, slot: Slot, seat: Seat) -> Option<Account> {
+        let lane = self.view.base(slot)?.lanes.get(seat.index())?;
+        let minions = lane.cards.iter().filter_map(|c| Some((c.power.as_ref()?.total, c.def)));
+        let others = lane.others.iter().map(|t| (t.n, self.term(t)));
+        let parts: Vec<(i32, String)> = minions.map(|(n, def)| (n, rich::def(def))).chain(others).collect();
+        let left_out = lane.total - parts.iter().map(|p| p.0).sum::<i32>();
+        let mut rows: Vec<(String, String)> = parts.iter().map(|(n, why)| (format!("{n:+}"), why.clone())).collect();
+        if left_out != 0 {
+            rows.push((format!("{left_out:+}"), t!("account-left-out")));
+        }
+        let (you, who) = (self.you(seat), self.who(seat));
+        let mut title = t!("account-lane", you = you, who = who, base = self.base(slot), n = lane.total);
+        if lane.rank > 0 {
+            title = t!("account-rank", title = title, rank = self.rank(lane.rank), n = lane.vp);
+        }
+        Some(Account { title, rows })
+    }
+    /// A base's breakpoint, and the power of all who are there.
+    pub fn base_account(&self, slot: Slot) -> Option<Account> {
+        let base = self.view.base(slot)?;
+        let seats = base.lanes.iter().enumerate().filter(|(_, l)| l.total != 0);
+        let mut rows: Vec<(String, String)> =
+            seats.map(|(p, l)| (format!("{:+}", l.total), self.who(Seat(p as u8)))).collect();
+        rows.push((base.power.to_string(), t!("account-power")));
+        let first = |t: &Term| matches!(t.part, Part::Printed | Part::Set(_));
+        let part = |t: &Term| if first(t) { t.n.to_string() } else { format!("{:+}", t.n) };
+        rows.extend(base.breakpoint.parts.iter().map(|t| (part(t), self.term(t))));
+        rows.push((base.breakpoint.total.to_string(), t!("account-breakpoint")));
+        let left = base.breakpoint.total - base.power;
+        let title = match left {
+            _ if base.cannot_score && left <= 0 => t!("account-kept", base = self.base(slot)),
+            ..=0 => t!("account-scores", base = self.base(slot)),
+            n => t!("account-to-go", base = self.base(slot), n = n),
+        };
+        Some(Account { title, rows })
+    }
+    /// A player's points, as far as it was told where they came from.
+    pub fn points_account(&self, log: &[Line], seat: Seat) -> Option<Account> {
+        let vp = i32::from(self.view.player(seat)?.vp);
+        let gained = log.iter().filter_map(|line| match line.event.note {
+            Note::Gained(p, n, from) if p == seat => Some((i32::from(n), from)),
+            _ => None,
+        });
+        let gained: Vec<(i32, Option<DefId>)> = gained.collect();
+        let mut rows: Vec<(String, String)> = gained
+            .iter()
+            .map(|(n, from)| (format!("{n:+}"), from.map_or_else(|| t!("account-rules"), rich::def)))
+            .collect();
+        let unknown = vp - gained.iter().map(|g| g.0).sum::<i32>();
+        if unknown != 0 {
+            rows.push((format!("{unknown:+}"), t!("account-rules")));
+        }
+        let soon: Vec<(i32, DefId)> = self
+            .view
+            .bases
+            .iter()
+            .filter(|b| b.ready)
+            .filter_map(|b| Some((i32::from(b.lanes.get(seat.index())?.vp), b.def)))
+            .filter(|s| s.0 > 0)
+            .collect();
+        rows.extend(soon.iter().map(|(n, def)| (format!("({n:+})"), t!("account-soon", base = rich::def(*def)))));
+        Some(Account { title: t!("account-points", you = self.you(seat), who = self.who(seat), n = vp), rows })
+    }
+    /// What may still be played, one by one.
+    pub fn plays_account(&self) -> Account {
+        let rows = self.view.plays.iter().map(|p| ("1".to_string(), self.play_left(p))).collect();
+        let none = self.view.plays.is_empty();
+        Account { title: if none { t!("plays-none") } else { t!("account-plays") }, rows }
+    }
+    /// A place among the players at a base.
+    pub fn rank(&self, rank: u8) -> String {
+        t!("rank", n = rank)
+    }
+    /// What would become of the one spoken to at a base: the place and the points before and after.
+    pub fn forecast(&self, f: &Forecast) -> Option<String> {
+        let seat = self.view.seat?;
+        let now = self.view.base(f.slot)?.lanes.get(seat.index())?;
+        let &(_, rank, vp) = f.lanes.get(seat.index())?;
+        let more = i32::from(vp) - i32::from(now.vp);
+        Some(match (now.rank, rank) {
+            (0, 0) => return None,
+            (0, _) => t!("forecast-comes", to = self.rank(rank), n = format!("{more:+}")),
+            (from, to) if from == to => t!("forecast-stays", to = self.rank(to), n = vp),
+            (from, to) => {
+                t!("forecast-moves", from = self.rank(from), to = self.rank(to), n = format!("{more:+}"))
+            }
+        })
+    }
     /// What a part of a number comes from.
     pub fn term(&self, term: &Term) -> String {
         let card = term.def.map_or(String::new(), rich::def);

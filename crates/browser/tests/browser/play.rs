@@ -1,0 +1,192 @@
+//! The table as a player uses it: a card held over a base, numbers with what they are made of, orders.
+
+use crate::tools::{engine_view, game, open};
+use anyhow::{Context, Result, ensure};
+use browser::{Mouse, Page, Size, browse};
+use engine::ask::{Ask, Choice};
+use engine::ids::{CardId, Seat};
+use host::Host;
+use protocol::{Forecast, Outlook, Spot};
+
+/// How long it may take until a card held over a base shows what would come of it, in milliseconds.
+const AT_ONCE: f64 = 50.0;
+
+/// A game in which somebody can play a minion at several bases, to which it makes a difference.
+fn a_choice_of_bases() -> Result<(Host, CardId, Vec<Outlook>)> {
+    for seed in 0..40 {
+        let mut host = Host::begin(cards::library(), game(2, 1, "random", seed)).ok().context("a possible game")?;
+        for _ in 0..80 {
+            if host.asked() == Some(Seat(0)) {
+                let q = host.view(Some(Seat(0))).question.context("a question")?;
+                for o in q.offers.iter().filter(|o| q.ask == Ask::PlayCards && o.spot == Spot::Hand) {
+                    let Choice::Card(c) = o.choice else { continue };
+                    let outlooks = host.outlooks(Seat(0), Some(c));
+                    if outlooks.len() > 2 && host.view(None).turn > 4 {
+                        return Ok((host, c, outlooks));
+                    }
+                }
+                let choice = q.offers[q.offers.len() / 2].choice;
+                host.answer(Seat(0), host.step(), choice).ok().context("an offered option")?;
+            } else if host.asked().is_some() {
+                host.bot_answers().ok().context("a bot can answer")?;
+            }
+        }
+    }
+    anyhow::bail!("no such game")
+}
+
+/// The middle of an element.
+async fn middle(page: &Page, selector: &str) -> Result<(f64, f64)> {
+    let js = format!(
+        "(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('{selector}').getBoundingClientRect())"
+    );
+    page.get(&js).await
+}
+
+/// What a base shows: the meter, everybody's power, and who would get what.
+async fn shown(page: &Page, slot: u8) -> Result<(String, Vec<String>, String)> {
+    let base = format!(".base[data-slot=\"{slot}\"]");
+    let js = format!(
+        "(b => [b.querySelector('.meter-number').innerText, [...b.querySelectorAll('.gutter b')].map(e => e.innerText),
+               [...b.querySelectorAll('.award')].map(e => e.dataset.seat + ':' + e.innerText).join(' ')])(document.querySelector('{base}'))"
+    );
+    page.get(&js).await
+}
+
+/// What it should show.
+fn expected(f: &Forecast) -> (String, Vec<String>, String) {
+    let mut awards: Vec<(u8, usize, u8)> = f.lanes.iter().enumerate().map(|(p, l)| (l.1, p, l.2)).collect();
+    awards.retain(|a| a.0 > 0 && a.2 > 0);
+    awards.sort_unstable();
+    let awards: Vec<String> = awards.iter().map(|(_, p, vp)| format!("{p}:{vp}")).collect();
+    // whoever looks is nearest: the last lane
+    let totals = f.lanes.iter().rev().map(|l| l.0.to_string()).collect();
+    (format!("{}/{}", f.power, f.breakpoint), totals, awards.join(" "))
+}
+
+#[test]
+fn a_card_held_over_a_base_shows_what_would_come_of_it_and_is_played_where_it_is_let_go() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, card, outlooks) = a_choice_of_bases()?;
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        page.get::<serde_json::Value>(
+            "(() => {
+                window.took = [];
+                let moved = 0;
+                addEventListener('pointermove', () => moved ||= performance.now(), true);
+                new MutationObserver(() => {
+                    if (document.querySelector('.base.ghosted') && moved) took.push(performance.now() - moved);
+                    moved = 0;
+                }).observe(document.querySelector('.board'), { subtree: true, attributes: true, attributeFilter: ['class'] });
+                return null;
+            })()",
+        )
+        .await?;
+        let before = shown(&page, outlooks[0].at.0).await?;
+        let from = middle(&page, &format!(".hand [data-card=\"{}\"]", card.0)).await?;
+        page.mouse(Mouse::Move, from).await?;
+        page.mouse(Mouse::Press, from).await?;
+        page.mouse(Mouse::Drag, (from.0, from.1 - 30.0)).await?;
+        page.until("the card is held", async || page.has(".held-card").await).await?;
+        for outlook in &outlooks {
+            let base = format!(".base[data-slot=\"{}\"]", outlook.at.0);
+            page.mouse(Mouse::Drag, middle(&page, &format!("{base} .lane")).await?).await?;
+            page.until("it shows what would be", async || page.has(&format!("{base}.ghosted")).await).await?;
+            for f in &outlook.bases {
+                let now = shown(&page, f.slot.0).await?;
+                ensure!(now == expected(f), "{now:?} where {:?} is meant", expected(f));
+            }
+        }
+        let away = middle(&page, ".drawer .inspector").await?;
+        page.mouse(Mouse::Drag, away).await?;
+        page.until("it is as it was", async || Ok(!page.has(".base.ghosted").await?)).await?;
+        ensure!(shown(&page, outlooks[0].at.0).await? == before);
+        page.mouse(Mouse::Release, away).await?;
+        page.until("nothing is held", async || Ok(!page.has(".held-card").await?)).await?;
+        ensure!(page.step().await? == host.step(), "let go elsewhere, it is not played");
+        let took: Vec<f64> = page.get("took").await?;
+        let best = took.iter().copied().fold(f64::INFINITY, f64::min);
+        ensure!(best < AT_ONCE, "it took {took:?} milliseconds");
+
+        let last = outlooks.last().context("a base")?;
+        page.mouse(Mouse::Press, from).await?;
+        page.mouse(Mouse::Drag, (from.0, from.1 - 30.0)).await?;
+        let there = middle(&page, &format!(".base[data-slot=\"{}\"] .lane", last.at.0)).await?;
+        page.mouse(Mouse::Drag, there).await?;
+        page.mouse(Mouse::Release, there).await?;
+        page.until("both answers are given", async || Ok(page.step().await? >= host.step() + 2)).await?;
+        let view = engine_view(&page, Seat(0)).await?;
+        ensure!(view.base_of(card).is_some_and(|b| b.slot == last.at), "it is where it was let go");
+        Ok(())
+    });
+}
+
+#[test]
+fn numbers_say_what_they_are_made_of() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, ..) = a_choice_of_bases()?;
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        let view = host.view(Some(Seat(0)));
+        let sum = "[...document.querySelectorAll('.hint .sum tr td:first-child')].map(e => e.innerText)";
+        for base in &view.bases {
+            let gutter = format!(".base[data-slot=\"{}\"] .lane[data-seat=\"0\"] .gutter", base.slot.0);
+            page.press(&gutter).await?;
+            let total = base.lanes[0].total;
+            page.until("the sum is shown", async || {
+                let parts: Vec<String> = page.get(sum).await?;
+                Ok(page.has(".hint").await? && parts.iter().filter_map(|p| p.parse::<i32>().ok()).sum::<i32>() == total)
+            })
+            .await?;
+        }
+        page.press(".player[data-seat=\"0\"] .player-vp").await?;
+        let vp = i32::from(view.players[0].vp);
+        page.until("points are told", async || {
+            let parts: Vec<String> = page.get(sum).await?;
+            Ok(parts.iter().filter_map(|p| p.parse::<i32>().ok()).sum::<i32>() == vp)
+        })
+        .await?;
+        ensure!(page.step().await? == host.step(), "nothing was answered");
+        Ok(())
+    });
+}
+
+/// A game in which somebody is asked whether a card of the hand is used.
+fn a_window() -> Result<Host> {
+    for seed in 0..60 {
+        let mut host = Host::begin(cards::library(), game(2, 1, "random", seed)).ok().context("a possible game")?;
+        while let Some(seat) = host.asked() {
+            if seat != Seat(0) {
+                host.bot_answers().ok().context("a bot can answer")?;
+                continue;
+            }
+            let q = host.view(Some(seat)).question.context("a question")?;
+            if q.window().len() == 1 && q.offers.iter().any(|o| o.spot == Spot::Hand) {
+                return Ok(host);
+            }
+            host.answer(seat, host.step(), q.offers[q.offers.len() / 2].choice).ok().context("an offered option")?;
+        }
+    }
+    anyhow::bail!("no such game")
+}
+
+#[test]
+fn an_order_given_at_the_question_passes_and_can_be_taken_back_in_the_menu() {
+    browse(Size::DESKTOP, async |page| {
+        let host = a_window()?;
+        let q = host.view(Some(Seat(0))).question.context("a question")?;
+        let def = q.window()[0];
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        page.press(".prompt .orders summary").await?;
+        page.press(&format!(".orders-list [data-order=\"{}\"] button:nth-child(3)", def.0)).await?;
+        page.until_asked(Some(host.step())).await?;
+        let saved = Host::load(cards::library(), &page.saved().await?).ok().context("a saved game")?;
+        ensure!(saved.view(Some(Seat(0))).order(def) == protocol::Order::Never);
+        page.press(".menu").await?;
+        page.press(&format!(".given-orders [data-order=\"{}\"] button:nth-child(1)", def.0)).await?;
+        page.until("the order is taken back", async || Ok(!page.has(".given-orders").await?)).await?;
+        Ok(())
+    });
+}

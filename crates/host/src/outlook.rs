@@ -1,0 +1,80 @@
+//! What would come of playing a card, tried on a table as the seat might imagine it. What depends on something
+//! the seat cannot know is tried on two such tables and left out if they differ.
+
+use bots::Sight;
+use bots::mind::Thought;
+use engine::ask::{Ask, Choice};
+use engine::ids::*;
+use engine::line::Reached;
+use engine::state::{Place, State};
+use protocol::{Forecast, Outlook};
+
+/// How many questions are passed over at most.
+const PATIENCE: u32 = 16;
+
+/// What would come of playing a card of the hand, or the one that is being played, at each base where it can be.
+pub(crate) fn outlooks(sight: &Sight, card: Option<CardId>) -> Vec<Outlook> {
+    let [Some(one), other] = [1, 2].map(|seed| tried(sight, card, seed)) else { return Vec::new() };
+    one.into_iter().filter(|o| other.as_ref().is_none_or(|other| other.contains(o))).collect()
+}
+
+fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>> {
+    let mut at = sight.imagine(seed)?;
+    if let Some(c) = card {
+        let mut next = at.clone();
+        if at.after(Choice::Card(c), &mut next) != Reached::Question {
+            return None;
+        }
+        at = next;
+    }
+    let played = at.asked.prompt?.source;
+    let asks_where = at.asked.prompt?.ask == Ask::PlayWhere && card.is_none_or(|c| played == Source::Card(c));
+    if !asks_where || at.asked.seat != sight.seat() {
+        // there was one base alone, or it is not played at a base
+        let at = settled(at, sight.seat());
+        let Place::At(b) = at.now.card(card?).place else { return None };
+        return Some(vec![forecast(&at.now, b)]);
+    }
+    let mut found = Vec::new();
+    for &choice in &at.asked.options {
+        let Choice::Base(b) = choice else { continue };
+        let mut next = at.clone();
+        if at.after(choice, &mut next) != Reached::Nowhere {
+            found.push(forecast(&settled(next, sight.seat()).now, b));
+        }
+    }
+    Some(found)
+}
+
+/// Goes on to where the card is there and nobody has responded: which of several plays is used up is asked
+/// before that and makes no difference to the bases, and the others pass.
+fn settled(mut at: Thought, seat: Seat) -> Thought {
+    for _ in 0..PATIENCE {
+        let Some(prompt) = at.asked.prompt else { break };
+        let choice = match prompt.ask {
+            Ask::WhichPlay => at.asked.options[0],
+            Ask::Special if at.asked.seat != seat && at.asked.options.contains(&Choice::Pass) => Choice::Pass,
+            _ => break,
+        };
+        let mut next = at.clone();
+        if at.after(choice, &mut next) != Reached::Question {
+            break;
+        }
+        at = next;
+    }
+    at
+}
+
+fn forecast(s: &State, at: Slot) -> Outlook {
+    let base = |slot: Slot| {
+        let p = s.projection(slot);
+        Forecast {
+            slot,
+            breakpoint: s.breakpoint(slot),
+            power: s.power_at(slot),
+            ready: s.is_ready(slot),
+            lanes: (0..s.players as usize).map(|i| (p.power[i].into(), p.rank[i], p.vp[i])).collect(),
+        }
+    };
+    Outlook { at, bases: s.slots().map(base).collect() }
+}

@@ -1,0 +1,21 @@
+//! Standing orders: what is to be done about a card without asking each time.
+
+use serde::{Deserialize, Serialize};
+
+/// What a player wants when a card could be used in a window, such as before a base scores. It never decides
+/// about a target, a cost or one of several ways: who is to use a card always is still asked for those.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// To be asked.
+    #[default]
+    Ask,
+    /// To use it.
+    Always,
+    /// To pass.
+    Never,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: [Order; 3] = [Order::Ask, Order::Always, Order::Never];
+}
