@@ -3,7 +3,7 @@
 use crate::book;
 use crate::client::Client;
 use crate::route::{Route, route};
-use crate::setup::Setup;
+use crate::setup::{Setup, Start};
 use crate::store;
 use crate::table::Table;
 use crate::tr::{self, Language};
@@ -46,6 +46,7 @@ fn App(settings: store::Settings) -> impl IntoView {
     });
     view! {
         {move || match route.get() {
+            Route::Start => view! { <Start/> }.into_any(),
             Route::Setup => view! { <Setup/> }.into_any(),
             Route::Play => view! { <Table/> }.into_any(),
             Route::Library => view! { <book::Library/> }.into_any(),

@@ -58,6 +58,8 @@ pub struct Client {
     pub replay: RwSignal<Option<Replaying>>,
     /// What would come of playing a card, as it was tried last.
     pub tried: RwSignal<Option<Tried>>,
+    /// The lessons that have been learned, if the game teaches.
+    pub lessons: RwSignal<Option<Vec<String>>>,
     /// What is still to be shown.
     queue: StoredValue<VecDeque<Beat>>,
     /// Whether something is being shown, and the rest waits.
@@ -82,6 +84,7 @@ impl Client {
             settings: RwSignal::new(settings),
             replay: RwSignal::new(None),
             tried: RwSignal::new(None),
+            lessons: RwSignal::new(store::lessons()),
             queue: StoredValue::new(VecDeque::new()),
             showing: StoredValue::new(false),
             gone_on: StoredValue::new(false),
@@ -292,8 +295,9 @@ impl Client {
     }
     /// Begins a game.
     pub fn begin(self, game: NewGame) {
-        store::keep_setup(&game);
         self.forget();
+        self.lessons.set(None);
+        store::keep_lessons(None);
         self.playing.set_value(true);
         self.send(Request::Begin(game));
     }

@@ -1,5 +1,6 @@
 //! A printed card, drawn: "two inks, one card".
 
+use crate::book;
 use crate::icon::{self, Sign};
 use crate::ink;
 use crate::rich;
@@ -52,6 +53,23 @@ pub fn Face(
             <span class="face-text">{printed.text}</span>
         </span>
     }
+}
+
+/// A faction as a card: its ink, its picture, what it is like and how hard.
+pub fn faction_face(f: FactionId) -> AnyView {
+    let ink = ink::Ink::of(f);
+    view! {
+        <span class="face faction-face" data-pattern=ink.pattern.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h2=ink.hue.to_string() style:--c2="0.04"
+        >
+            <span class="face-icon">{icon::faction_icon(f)}</span>
+            <span class="face-name">{cards::library().faction(f).name}</span>
+            {book::complexity(f)}
+            <span class="face-about">{book::character(f)}</span>
+        </span>
+    }
+    .into_any()
 }
 
 fn notch(kind: Kind, power: i32, breakpoint: u8) -> AnyView {

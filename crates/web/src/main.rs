@@ -20,6 +20,7 @@ mod show;
 mod store;
 mod table;
 mod text;
+mod tutorial;
 mod words;
 mod worker;
 

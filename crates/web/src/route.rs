@@ -5,8 +5,10 @@ use leptos::prelude::*;
 /// The pages there are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
-    /// Before a game.
+    /// The first page.
     #[default]
+    Start,
+    /// Before a game.
     Setup,
     /// The table.
     Play,
@@ -23,18 +25,20 @@ pub enum Route {
 impl Route {
     fn of(hash: &str) -> Route {
         match split(hash).0.trim_start_matches('/').split('/').next().unwrap_or_default() {
+            "setup" => Route::Setup,
             "play" => Route::Play,
             "library" => Route::Library,
             "help" => Route::Help,
             "credits" => Route::Credits,
             "replay" => Route::Replay,
-            _ => Route::Setup,
+            _ => Route::Start,
         }
     }
     /// Its address.
     pub fn hash(self) -> &'static str {
         match self {
-            Route::Setup => "#/",
+            Route::Start => "#/",
+            Route::Setup => "#/setup",
             Route::Play => "#/play",
             Route::Library => "#/library",
             Route::Help => "#/help",

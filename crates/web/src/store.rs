@@ -1,14 +1,20 @@
 //! What the browser keeps: the game that is on, the last setup, the settings.
 
+use crate::setup::Wishes;
 use crate::tr::Language;
 use engine::ask::Choice;
 use engine::words::def::Kind;
 use protocol::{Card, NewGame};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 const SAVE: &str = "breakpoint.save";
 const REPLAY: &str = "breakpoint.replay";
 const SETUP: &str = "breakpoint.setup";
+const WISHES: &str = "breakpoint.wishes";
+const RECENT: &str = "breakpoint.recent";
+const OVER: &str = "breakpoint.over";
+const LESSONS: &str = "breakpoint.lessons";
 const SETTINGS: &str = "breakpoint.settings";
 
 fn storage() -> Option<web_sys::Storage> {
@@ -21,6 +27,15 @@ fn set(key: &str, text: &str) {
     // a browser that keeps nothing still plays
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, text);
+    }
+}
+
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+    serde_json::from_str(&get(key)?).ok()
+}
+fn write(key: &str, value: &impl Serialize) {
+    if let Ok(text) = serde_json::to_string(value) {
+        set(key, &text);
     }
 }
 
@@ -40,15 +55,45 @@ pub fn replay() -> Option<String> {
 pub fn keep_replay(text: &str) {
     set(REPLAY, text);
 }
-/// The setup of the last game.
+/// Whether the game that was played last is over.
+pub fn is_over() -> bool {
+    get(OVER).is_some_and(|text| text == "yes")
+}
+/// Keeps whether the game is over.
+pub fn keep_over(over: bool) {
+    set(OVER, if over { "yes" } else { "no" });
+}
+/// The last setup.
 pub fn setup() -> Option<NewGame> {
-    serde_json::from_str(&get(SETUP)?).ok()
+    read(SETUP)
 }
 /// Keeps a setup.
 pub fn keep_setup(game: &NewGame) {
-    if let Ok(text) = serde_json::to_string(game) {
-        set(SETUP, &text);
-    }
+    write(SETUP, game);
+}
+/// What is wanted of every game.
+pub fn wishes() -> Wishes {
+    read(WISHES).unwrap_or_default()
+}
+/// Keeps what is wanted of every game.
+pub fn keep_wishes(wishes: &Wishes) {
+    write(WISHES, wishes);
+}
+/// The factions of the last games, by name, the last game first.
+pub fn recent() -> Vec<Vec<String>> {
+    read(RECENT).unwrap_or_default()
+}
+/// Keeps the factions of the last games.
+pub fn keep_recent(games: &[Vec<String>]) {
+    write(RECENT, &games);
+}
+/// The lessons that have been learned, if the game that is on teaches.
+pub fn lessons() -> Option<Vec<String>> {
+    read(LESSONS).unwrap_or_default()
+}
+/// Keeps what has been learned.
+pub fn keep_lessons(learned: Option<&[String]>) {
+    write(LESSONS, &learned);
 }
 
 /// How fast things are shown.
@@ -190,8 +235,7 @@ impl Default for Settings {
 
 /// The settings; where none are kept, as the browser prefers.
 pub fn settings() -> Settings {
-    let kept = get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok());
-    kept.unwrap_or_else(|| Settings {
+    read(SETTINGS).unwrap_or_else(|| Settings {
         speed: if prefers("(prefers-reduced-motion: reduce)") { Speed::Off } else { Speed::Normal },
         contrast: prefers("(prefers-contrast: more)"),
         ..Settings::default()
@@ -199,9 +243,7 @@ pub fn settings() -> Settings {
 }
 /// Keeps the settings.
 pub fn keep_settings(settings: &Settings) {
-    if let Ok(text) = serde_json::to_string(settings) {
-        set(SETTINGS, &text);
-    }
+    write(SETTINGS, settings);
 }
 fn prefers(query: &str) -> bool {
     web_sys::window().and_then(|w| w.match_media(query).ok()?).is_some_and(|m| m.matches())

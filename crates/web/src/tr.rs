@@ -15,6 +15,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/reason.ftl"),
     include_str!("../locales/en/setup.ftl"),
     include_str!("../locales/en/table.ftl"),
+    include_str!("../locales/en/tutorial.ftl"),
 ];
 
 /// What stands around a key that has no words.

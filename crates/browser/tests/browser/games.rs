@@ -13,7 +13,7 @@ const ME: Seat = Seat(0);
 async fn begin(page: &Page, game: &protocol::NewGame) -> Result<()> {
     at_once(page).await?;
     page.keep("breakpoint.setup", &serde_json::to_string(game)?).await?;
-    page.go("#/").await?;
+    page.go("#/setup").await?;
     page.until("there is a page", async || page.has(".begin").await).await?;
     let seed = game.setup.seed;
     let set = format!(

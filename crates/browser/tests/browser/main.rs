@@ -7,4 +7,6 @@ mod offline;
 mod play;
 mod saving;
 mod screenshots;
+mod setup;
 mod tools;
+mod tutorial;

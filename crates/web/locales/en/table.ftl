@@ -142,6 +142,7 @@ hotkey-piles = look through the piles
 hotkey-log = go to what has happened
 hotkey-speed = change the speed
 hotkey-menu = open the menu
+hotkey-next = in the first game: the next hint
 hotkey-help = this list
 
 prompt-label = Question
@@ -170,9 +171,13 @@ over-points = { $n ->
    *[other] { $n } points
 }
 over-again = Play again
-over-rotated = Same again, seats rotated
+over-rotated = Same factions, seats rotated
 over-setup = Change the setup
+over-start = To the start
 over-look = Look at the table
+over-back = Back to the result
+over-besides = By cards
+over-sum = Points
 
 cover-title = Pass the screen to { $who }
 cover-look = I am { $who }

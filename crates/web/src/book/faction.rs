@@ -16,13 +16,13 @@ fn key(f: FactionId) -> String {
 }
 
 /// What a faction is like, in one line.
-fn character(f: FactionId) -> String {
+pub fn character(f: FactionId) -> String {
     let key = key(f);
     if tr::has(&key) { t!(key) } else { t!("library-parts") }
 }
 
 /// How much one has to keep in mind with it: filled and empty marks, and in words for who cannot see them.
-fn complexity(f: FactionId) -> impl IntoView {
+pub fn complexity(f: FactionId) -> impl IntoView {
     tr::number(&key(f), "complexity").map(|n| {
         let mark = move |i: u8| view! { <i class:on=i <= n></i> };
         view! {
@@ -40,13 +40,19 @@ pub fn plate(f: FactionId) -> impl IntoView {
         <a class="plate" href=Group::Faction(f).hash() data-pattern=ink.pattern.to_string()
             style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
         >
-            <span class="plate-icon">{icon::faction_icon(f)}</span>
-            <span class="plate-words">
-                <b>{cards::library().faction(f).name}</b>
-                <small>{character(f)}</small>
-            </span>
-            {complexity(f)}
+            {on_plate(f)}
         </a>
+    }
+}
+/// What stands on it.
+pub fn on_plate(f: FactionId) -> impl IntoView {
+    view! {
+        <span class="plate-icon">{icon::faction_icon(f)}</span>
+        <span class="plate-words">
+            <b>{cards::library().faction(f).name}</b>
+            <small>{character(f)}</small>
+        </span>
+        {complexity(f)}
     }
 }
 

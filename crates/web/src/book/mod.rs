@@ -10,6 +10,7 @@ mod help;
 mod library;
 
 pub use credits::Credits;
+pub use faction::{character, complexity, on_plate};
 pub use help::Help;
 pub use library::Library;
 
@@ -40,9 +41,9 @@ fn Page(
     view! {
         <div class="book">
             <header class="book-head">
-                <a class="book-home" href=Route::Setup.hash()><crate::setup::Mark/><b>{t!("app-name")}</b></a>
+                <a class="book-home" href=Route::Start.hash()><crate::setup::Mark/><b>{t!("app-name")}</b></a>
                 <nav aria-label=t!("ways-label")>
-                    <a href=Route::Setup.hash()>{t!("way-play")}</a>
+                    <a href=Route::Start.hash()>{t!("way-play")}</a>
                     {READING.map(way)}
                 </nav>
             </header>

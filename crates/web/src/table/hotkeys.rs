@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Keys as they are written on the board, and the key of the words for what they do.
-pub const HOTKEYS: [(&[&str], &str); 17] = [
+pub const HOTKEYS: [(&[&str], &str); 18] = [
     (&["←", "→"], "hotkey-cycle"),
     (&["1", "…", "9"], "hotkey-option"),
     (&["key-enter"], "hotkey-enter"),
@@ -20,6 +20,7 @@ pub const HOTKEYS: [(&[&str], &str); 17] = [
     (&["L"], "hotkey-log"),
     (&["S"], "hotkey-speed"),
     (&["M"], "hotkey-menu"),
+    (&["N"], "hotkey-next"),
     (&["?"], "hotkey-help"),
 ];
 

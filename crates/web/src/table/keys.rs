@@ -75,6 +75,7 @@ fn press(desk: Desk, e: &KeyboardEvent, after_b: bool) -> bool {
         "l" | "L" => focus(".log"),
         "q" | "Q" => focus(".prompt .asker") || focus(".prompt .option"),
         "b" | "B" => focus(".base-button"),
+        "n" | "N" => find(".coach-next").map(|e| e.click()).is_some(),
         "Enter" => untrack(|| desk.unsure.get()).filter(|_| !is_on_button()).map(|c| desk.answer(c)).is_some(),
         " " if desk.client.skip() => true,
         " " => !is_on_button() && default(desk),

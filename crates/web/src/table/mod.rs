@@ -28,6 +28,7 @@ mod recap;
 mod replay;
 mod sheet;
 mod strip;
+mod tally;
 mod track;
 mod tray;
 
@@ -44,7 +45,6 @@ use wasm_bindgen::prelude::*;
 
 pub use base::Landscape;
 pub use hotkeys::Hotkeys;
-pub use tray::faction as faction_face;
 
 /// The width of a base beside the chips of a lane: its borders and the gutter.
 const GUTTER: f64 = 38.0;
@@ -67,7 +67,7 @@ pub fn Table(
     let client = expect_context::<Client>();
     let there = if replay { client.rewatch() } else { client.resume() };
     if !there {
-        Route::Setup.go();
+        Route::Start.go();
     }
     let desk = Desk::new(client);
     provide_context(desk);
@@ -102,6 +102,7 @@ pub fn Table(
                     <Base at=b.0 tier/>
                 </For>
             </div>
+            <crate::tutorial::Coach/>
             <prompt::Prompt/>
             <hand::Hand/>
             <tray::Tray/>

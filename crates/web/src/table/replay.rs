@@ -41,7 +41,7 @@ pub fn Replay() -> impl IntoView {
                     <option value="" selected=move || is(None)>{t!("replay-anybody")}</option>
                     {move || players.get().into_iter().enumerate().map(player).collect_view()}
                 </select>
-                <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("replay-leave")}</button>
+                <button type="button" class="leave" on:click=move |_| Route::Start.go()>{t!("replay-leave")}</button>
             </nav>
         </Show>
     }

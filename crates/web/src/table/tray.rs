@@ -3,11 +3,8 @@
 
 use super::base::numbers;
 use crate::desk::{Desk, Seen};
-use crate::face::Face;
-use crate::icon;
-use crate::ink::Ink;
+use crate::face::{Face, faction_face};
 use engine::ask::Choice;
-use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Offer;
 
@@ -45,7 +42,7 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
         (_, def) => def.map(Seen::Def),
     };
     let content = match (offer.choice, offer.def) {
-        (Choice::Faction(f), _) => faction(f),
+        (Choice::Faction(f), _) => faction_face(f),
         (_, Some(def)) => {
             let owner = match offer.choice {
                 Choice::Card(c) | Choice::Use(c) => untrack(|| desk.with(|v| v.card(c).map(|c| c.owner))),
@@ -62,23 +59,6 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
             on:contextmenu=move |e| { e.prevent_default(); seen.into_iter().for_each(|s| desk.read(s)) }
             on:click=choose
         >{content}</button>
-    }
-    .into_any()
-}
-
-/// A faction as a card.
-pub fn faction(f: FactionId) -> AnyView {
-    let ink = Ink::of(f);
-    let lib = cards::library();
-    view! {
-        <span class="face faction-face" data-pattern=ink.pattern.to_string()
-            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
-            style:--h2=ink.hue.to_string() style:--c2="0.04"
-        >
-            <span class="face-icon">{icon::faction_icon(f)}</span>
-            <span class="face-name">{lib.faction(f).name}</span>
-            <span class="face-set">{lib.sets()[lib.set_of(f)].name}</span>
-        </span>
     }
     .into_any()
 }

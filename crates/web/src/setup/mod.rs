@@ -1,0 +1,147 @@
+//! Before a game: who sits where, with which factions, on which bases, by which seed.
+
+mod chair;
+mod mark;
+mod plan;
+mod pool;
+mod recent;
+mod seed;
+mod sets;
+mod start;
+mod way;
+
+pub use mark::Mark;
+pub use plan::Wishes;
+pub use recent::remember;
+pub use start::Start;
+
+use crate::client::Client;
+use crate::file;
+use crate::route::Route;
+use crate::store;
+use leptos::prelude::*;
+use plan::{Plan, Problem, Way};
+use protocol::{NewGame, View};
+
+/// The plan as it was last, with another seed.
+fn last_plan() -> Plan {
+    let seed = seed::any();
+    let wishes = store::wishes();
+    match store::setup() {
+        Some(game) => Plan::like(&game, &wishes, &recent::recent(), seed),
+        None => Plan::first(seed),
+    }
+}
+/// Begins a game as it is planned, and remembers the plan.
+fn begin(client: Client, plan: &Plan) {
+    store::keep_setup(&plan.game());
+    store::keep_wishes(&plan.wishes());
+    client.begin(plan.game());
+    Route::Play.go();
+}
+
+/// The same players once more, as the last setup says.
+pub fn again(view: &View) -> NewGame {
+    last_plan().seated(view).game()
+}
+/// The same players with the same factions, everybody one seat further.
+pub fn rotated(view: &View) -> NewGame {
+    last_plan().seated(view).rotated().game()
+}
+
+/// Looks through the game that was played last.
+pub fn look_through() {
+    if let Some(text) = store::saved() {
+        store::keep_replay(&text);
+        Route::Replay.go();
+    }
+}
+/// The game that is looked through or was played last, as a file to be kept.
+pub fn export() {
+    let replaying = expect_context::<Client>().replay.get_untracked().is_some();
+    let text = if replaying { store::replay() } else { store::saved() };
+    if let Some(text) = text {
+        let _ = file::download("breakpoint-game.json", &text); // a browser that allows none has said so
+    }
+}
+
+/// What is wrong, in words.
+fn problem(problem: Problem) -> String {
+    match problem {
+        Problem::Name => t!("setup-bad-name", n = plan::LONGEST),
+        Problem::Missing(n) => t!("setup-missing", n = n),
+        Problem::FewFactions { left, wanted } => t!("setup-few-factions", left = left, wanted = wanted),
+        Problem::FewBases { left, wanted } => t!("setup-few-bases", left = left, wanted = wanted),
+        Problem::Seed => t!("setup-bad-seed"),
+    }
+}
+
+/// The plan in a line.
+fn summary(plan: &Plan) -> String {
+    let names: Vec<String> = plan.chairs.iter().map(|c| c.name.trim().to_string()).collect();
+    let way = t!(crate::tr::key("summary", &plan.way));
+    t!("setup-summary", who = names.join(" · "), way = way)
+}
+
+/// The page.
+#[component]
+pub fn Setup() -> impl IntoView {
+    let client = expect_context::<Client>();
+    let plan = RwSignal::new(last_plan());
+    let picking = RwSignal::new(0);
+    let problems = Memo::new(move |_| plan.with(Plan::problems));
+    let fault = move |is: fn(&Problem) -> bool| {
+        let found = move || problems.with(|all| all.iter().copied().find(is).map(problem));
+        move || found().map(|text| view! { <p class="problem">{text}</p> })
+    };
+    let toggle = move |name: &'static str, of: fn(&mut Plan) -> &mut bool| {
+        let set = move |e| plan.update(|p| *of(p) = event_target_checked(&e));
+        let on = move || plan.with(|p| *of(&mut p.clone()));
+        view! {
+            <label class="check"><input type="checkbox" prop:checked=on on:change=set/>
+                <span>{t!(name)}<small>{t!(format!("{name}-about"))}</small></span>
+            </label>
+        }
+    };
+    let lib = cards::library();
+    let with_bases: Vec<usize> = (0..lib.sets().len()).filter(|&i| !lib.sets()[i].bases.is_empty()).collect();
+    view! {
+        <main class="setup">
+            <header class="setup-head">
+                <a class="home" href=Route::Start.hash()><Mark/><b>{t!("app-name")}</b></a>
+                <h1>{t!("setup-title")}</h1>
+            </header>
+            <section class="panel">
+                <h2>{t!("setup-seats")}</h2>
+                {fault(|p| *p == Problem::Name)}
+                <chair::Chairs plan picking/>
+            </section>
+            <section class="panel">
+                <h2>{t!("setup-factions")}</h2>
+                <way::Ways plan/>
+                {fault(|p| matches!(p, Problem::FewFactions { .. }))}
+                <pool::Pool plan picking/>
+                <Show when=move || plan.with(|p| p.way != Way::Draft)>{toggle("setup-same", |p| &mut p.same)}</Show>
+            </section>
+            <section class="panel">
+                <h2>{t!("setup-table")}</h2>
+                {fault(|p| matches!(p, Problem::FewBases { .. }))}
+                <sets::Sets title=t!("setup-bases") none=t!("setup-bases-own") sets=with_bases
+                    chosen=move || plan.with(|p| p.bases.clone())
+                    choose=move |sets| plan.update(|p| p.bases = sets)
+                />
+                {toggle("setup-titans", |p| &mut p.titans)}
+                {fault(|p| *p == Problem::Seed)}
+                <seed::Seed plan/>
+            </section>
+            <footer class="setup-foot">
+                <p role="status" class:problem=move || !problems.with(Vec::is_empty)>
+                    {move || problems.with(|all| all.first().copied().map(problem)).unwrap_or_else(|| plan.with(summary))}
+                </p>
+                <button type="button" class="begin" disabled=move || !problems.with(Vec::is_empty)
+                    on:click=move |_| plan.with_untracked(|p| begin(client, p))
+                >{t!("setup-begin")}</button>
+            </footer>
+        </main>
+    }
+}

@@ -1,0 +1,71 @@
+//! The first page: a game is one click away, and so is everything else.
+
+use super::{Mark, begin, last_plan, look_through, summary};
+use crate::client::Client;
+use crate::face::faction_face;
+use crate::file;
+use crate::route::Route;
+use crate::store;
+use crate::tutorial;
+use leptos::prelude::*;
+
+/// So many factions greet.
+const GREETING: usize = 5;
+
+/// The page.
+#[component]
+pub fn Start() -> impl IntoView {
+    let client = expect_context::<Client>();
+    let plan = last_plan();
+    let (words, possible) = (summary(&plan), plan.problems().is_empty());
+    let play = move |_| match possible {
+        true => begin(client, &plan),
+        false => Route::Setup.go(), // it says what is missing
+    };
+    let learn = move |_| {
+        tutorial::begin(client);
+        Route::Play.go();
+    };
+    let import = move |e: leptos::ev::Event| {
+        file::chosen(event_target(&e), |text| {
+            store::keep_replay(&text);
+            Route::Replay.go();
+        });
+    };
+    let (saved, over) = (store::saved().is_some(), store::is_over());
+    let big = |class: &'static str, title: &'static str, about: String| {
+        view! { <span class=class><b>{t!(title)}</b><small>{about}</small></span> }
+    };
+    view! {
+        <main class="start">
+            <div class="greeting">
+                <div class="title">
+                    <Mark/>
+                    <h1>{t!("app-name")}</h1>
+                    <p>{t!("setup-tagline")}</p>
+                </div>
+                <div class="fan" aria-hidden="true">{greeting().into_iter().map(|f| view! { <span class="card">{faction_face(f)}</span> }).collect_view()}</div>
+            </div>
+            <nav class="doors" aria-label=t!("start-label")>
+                {(saved && !over).then(|| view! {
+                    <button type="button" class="door continue main" on:click=move |_| Route::Play.go()>{big("", "start-continue", t!("start-continue-about"))}</button>
+                })}
+                <button type="button" class="door play" class:main=!saved || over on:click=play>{big("", "start-play", words)}</button>
+                <button type="button" class="door learn" on:click=learn>{big("", "start-learn", t!("start-learn-about"))}</button>
+                <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("", "start-setup", t!("start-setup-about"))}</button>
+            </nav>
+            <div class="more">
+                <crate::book::Ways/>
+                {saved.then(|| view! { <button type="button" class="look" on:click=move |_| look_through()>{t!("start-look")}</button> })}
+                <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
+            </div>
+            <p class="small-print">{t!("footer-note")}</p>
+        </main>
+    }
+}
+
+/// Some factions, others every time.
+fn greeting() -> Vec<engine::ids::FactionId> {
+    let mut all: Vec<_> = cards::library().playable().collect();
+    (0..GREETING.min(all.len())).map(|_| all.swap_remove(super::seed::number_below(all.len()))).collect()
+}

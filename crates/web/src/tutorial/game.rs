@@ -1,0 +1,19 @@
+//! The first game: always the same deal, so that there is something to learn early.
+
+use engine::setup::{Factions, Setup};
+use protocol::NewGame;
+
+/// With this seed, who does as told begins, has a minion and an action at hand, and soon meets a talent, a base
+/// that scores and a special. A test plays it.
+const SEED: u64 = 1;
+
+/// You against a gentle bot.
+pub fn game() -> NewGame {
+    with_seed(SEED)
+}
+pub(super) fn with_seed(seed: u64) -> NewGame {
+    let pairs = [["Pirates", "Rock Stars"], ["Dinosaurs", "Zombies"]].map(|pair| pair.map(String::from));
+    let setup = Setup { titans: false, ..Setup::new(2, seed, Factions::Chosen(pairs.to_vec())) };
+    let players = vec![t!("setup-you"), t!("tutorial-bot")];
+    NewGame { setup, players, bots: vec![None, Some(host::LEVELS[0].into())] }
+}
