@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::desk::Desk;
 use crate::store;
 use leptos::prelude::*;
-use lessons::{LAST, LESSONS, Learned, Lesson};
+use lessons::{LESSONS, Learned, Lesson};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
@@ -64,12 +64,11 @@ fn Lessons() -> impl IntoView {
         let done = |l: &&Lesson| matches!(l.learned, Learned::Done(is) if desk.with(is));
         shown.into_iter().filter(done).for_each(|lesson| learn(client, lesson.name));
     });
-    let quiet = move || match (learned().iter().any(|l| l == LAST), desk.asked(|_| true)) {
-        (true, _) => None,
-        (false, true) => Some(t!("tutorial-free")),
-        (false, false) => Some(t!("tutorial-wait")),
+    let text = move || match lesson() {
+        Some(lesson) => t!(format!("lesson-{}", lesson.name)),
+        None if desk.asked(|_| true) => t!("tutorial-free"),
+        None => t!("tutorial-wait"),
     };
-    let text = move || lesson().map(|l| t!(format!("lesson-{}", l.name))).or_else(quiet);
     let count = move || t!("tutorial-count", n = learned().len() + 1, all = LESSONS.len());
     let next = move |_| {
         if let Some(lesson) = lesson() {
@@ -78,7 +77,7 @@ fn Lessons() -> impl IntoView {
     };
     let by_reading = move || lesson().is_some_and(|l| matches!(l.learned, Learned::Read));
     view! {
-        <section class="coach" aria-label=t!("tutorial-label") class:silent=move || text().is_none()
+        <section class="coach" aria-label=t!("tutorial-label")
             data-lesson=move || lesson().map(|l| l.name)
         >
             <p class="coach-text" role="status" aria-live="polite">{text}</p>
