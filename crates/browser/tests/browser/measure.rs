@@ -73,7 +73,7 @@ fn quantile(values: &[f64], share: f64) -> f64 {
 /// When the page before the game was painted, which is then complete, in milliseconds after it was asked for.
 async fn painted(page: &Page) -> Result<f64> {
     page.until("there is a page", async || {
-        page.get("!!document.querySelector('.begin') && performance.getEntriesByType('paint').length > 1").await
+        page.get("!!document.querySelector('.door.play') && performance.getEntriesByType('paint').length > 1").await
     })
     .await?;
     page.get("performance.getEntriesByName('first-contentful-paint')[0].startTime").await
@@ -82,7 +82,7 @@ async fn painted(page: &Page) -> Result<f64> {
 /// Begins a game and waits for the first question; how long that took.
 async fn begin(page: &Page, seed: u64) -> Result<f64> {
     page.get::<bool>(WATCH).await?;
-    page.press(".begin").await?;
+    page.press(".door.play").await?;
     page.until("the first question is there", async || {
         page.get("steps.length > 0 && !!document.querySelector('.table.asked')").await
     })
@@ -132,9 +132,9 @@ fn measure() {
         let figures = figures.clone();
         browse_at(server.address(), Size::DESKTOP, async move |page| {
             set_up(&page, "relaxed", 1, seed).await?;
-            page.until("there is a page", async || page.has(".begin").await).await?;
+            page.until("there is a page", async || page.has(".door.play").await).await?;
             page.get::<bool>(WATCH).await?;
-            page.press(".begin").await?;
+            page.press(".door.play").await?;
             let mut dice = Dice(seed);
             while page.until_asked(None).await? {
                 let (step, view) = (page.step().await?, engine_view(&page, Seat(0)).await?);
@@ -157,7 +157,7 @@ fn measure() {
     let watched = blocked.clone();
     browse_at(server.address(), Size::DESKTOP, async move |page| {
         set_up(&page, "merciless", 0, 1).await?;
-        page.press(".begin").await?;
+        page.press(".door.play").await?;
         page.until("they play", async || Ok(page.step().await? > 0)).await?;
         page.get::<bool>(BLOCKED).await?;
         let (from, time) = (page.step().await?, format!("performance.now() - blocked.since > {WATCHED}"));

@@ -12,7 +12,7 @@ async fn play_a_little(page: &Page, seed: u64) -> Result<()> {
     at_once(page).await?;
     page.keep("breakpoint.setup", &serde_json::to_string(&game(2, 1, "relaxed", seed))?).await?;
     page.go("#/").await?;
-    page.press(".begin").await?;
+    page.press(".door.play").await?;
     let mut dice = Dice(seed);
     for _ in 0..8 {
         ensure!(page.until_asked(None).await?, "it is over too soon");
@@ -34,7 +34,7 @@ async fn until_kept(page: &Page) -> Result<()> {
 
 /// The version of everything that the page has fetched, from the folder it lies in.
 async fn versions(page: &Page) -> Result<Vec<String>> {
-    page.until("there is a page", async || page.has(".begin").await).await?;
+    page.until("there is a page", async || page.has(".door.play").await).await?;
     page.get(
         "[...new Set(performance.getEntriesByType('resource').map(e => new URL(e.name).pathname.match(/\\/a\\/([0-9a-f]+)\\//)?.[1]))]
             .filter(v => v).sort()",

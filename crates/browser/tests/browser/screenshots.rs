@@ -83,11 +83,20 @@ fn screenshots() {
     browse(Size::DESKTOP, async |page| {
         let both = [(Size::DESKTOP, ""), (Size::PHONE, "-phone")];
         at_once(&page).await?;
-        for (size, name) in [(Size::DESKTOP, "setup"), (Size::PHONE, "setup-phone")] {
+        for (size, suffix) in both {
             page.resize(size).await?;
-            page.go("#/").await?;
-            page.until("there is a page", async || page.has(".begin").await).await?;
-            take(&page, name).await?;
+            for (hash, there, name) in [("#/setup", ".begin", "setup"), ("#/", ".door.learn", "start")] {
+                page.go(hash).await?;
+                page.until("there is a page", async || page.has(there).await).await?;
+                take(&page, &format!("{name}{suffix}")).await?;
+            }
+            page.press(".door.learn").await?;
+            for lesson in ["welcome", "bases", "meter"] {
+                page.press(&format!("[data-lesson={lesson}] .coach-next")).await?;
+            }
+            page.until("it points at something", async || page.has("[data-lesson=points] ~ .frames .frame").await)
+                .await?;
+            take(&page, &format!("first-game{suffix}")).await?;
         }
         let (duel, replay) = games(2, 5, turn);
         table(&page, &duel, "table-2", &both).await?;

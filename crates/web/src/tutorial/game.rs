@@ -13,7 +13,8 @@ pub fn game() -> NewGame {
 }
 pub(super) fn with_seed(seed: u64) -> NewGame {
     let pairs = [["Pirates", "Rock Stars"], ["Dinosaurs", "Zombies"]].map(|pair| pair.map(String::from));
-    let setup = Setup { titans: false, ..Setup::new(2, seed, Factions::Chosen(pairs.to_vec())) };
+    let setup =
+        Setup { titans: false, bases: vec!["core".into()], ..Setup::new(2, seed, Factions::Chosen(pairs.to_vec())) };
     let players = vec![t!("setup-you"), t!("tutorial-bot")];
     NewGame { setup, players, bots: vec![None, Some(host::LEVELS[0].into())] }
 }
