@@ -209,6 +209,13 @@ mod tests {
         }
     }
 
+    /// Whether the base that the first lessons point at is an ordinary one.
+    fn is_plain(game: NewGame) -> bool {
+        let host = Host::begin(cards::library(), game).ok().expect("a possible game");
+        let [first, second, third] = cards::library().entry(host.view(None).bases[0].def).def.vp;
+        first > second && second > third && third > 0
+    }
+
     #[test]
     fn who_does_as_told_meets_every_lesson() {
         let (shown, learned, end) = played(game());
@@ -220,7 +227,7 @@ mod tests {
         for name in ["welcome", "lanes", "minion", "where", "now", "action", "end"] {
             assert_eq!(shown[name], 1, "{name} belongs to the first turn: {shown:?}");
         }
-        assert!(end.is_over());
+        assert!(end.is_over() && is_plain(game()));
     }
 
     #[test]
@@ -238,7 +245,8 @@ mod tests {
     fn seeds() {
         for seed in 0..600 {
             let (shown, learned, end) = played(with_seed(seed));
-            if learned.len() == LESSONS.len()
+            if is_plain(with_seed(seed))
+                && learned.len() == LESSONS.len()
                 && ["minion", "now", "action", "end"].iter().all(|l| shown.get(l) == Some(&1))
             {
                 let last = shown.values().max();
