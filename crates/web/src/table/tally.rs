@@ -24,7 +24,7 @@ pub fn tally<'a>(events: impl Iterator<Item = &'a Event>, players: usize) -> Vec
                 scoring = true;
             }
             Note::Replaced(..) | Note::LeftVacant(..) | Note::Turn(..) => scoring = false,
-            Note::Gained(p, n) => {
+            Note::Gained(p, n, _) => {
                 let now = rows.last_mut().filter(|_| scoring);
                 if let Some(points) = now.map_or(&mut besides, |row| &mut row.points).get_mut(p.index()) {
                     *points = points.saturating_add(n);
