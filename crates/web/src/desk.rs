@@ -186,7 +186,7 @@ impl Desk {
         // another question: what was begun about the last one is over
         let step = Memo::new(move |_| client.view.get().map(|v| (v.step, v.seat)));
         Effect::new(move || {
-            step.track();
+            step.get(); // a memo that is only tracked is never computed, and never changes
             desk.several.set(Vec::new());
             desk.hint.set(None);
             desk.tray_hidden.set(false);
@@ -250,7 +250,8 @@ impl Desk {
 
     // ---- a card over a base ---------------------------------------------------
 
-    /// How a base would stand if the card that is held, or being played, were played where one points.
+    /// How a base would stand if the card that is held, or being played, were played where one points; nothing,
+    /// if it would stand as it does.
     pub fn forecast(self, slot: Slot) -> Option<Forecast> {
         let card = self.holding.get();
         if card.is_none() && !self.asked(asks_where) {
@@ -260,11 +261,16 @@ impl Desk {
         let in_front = || (self.form.get() == Form::Phone).then(|| crate::table::front(self)).flatten();
         let at = self.over.get().or_else(in_front)?;
         let step = self.with(|v| v.step);
-        self.client.tried.with(|t| {
+        let then = self.client.tried.with(|t| {
             let tried = t.as_ref().filter(|t| (t.step, t.card) == (step, card))?;
             let outlook = tried.outlooks.iter().find(|o| o.at == at)?;
             outlook.bases.iter().find(|f| f.slot == slot).cloned()
-        })
+        })?;
+        let as_it_is = self.with(|v| {
+            let lanes = |b: &protocol::Base| b.lanes.iter().map(|l| (l.total, l.rank, l.vp)).collect::<Vec<_>>();
+            v.base(slot).is_some_and(|b| (b.breakpoint.total, lanes(b)) == (then.breakpoint, then.lanes.clone()))
+        });
+        (!as_it_is).then_some(then)
     }
     /// Takes a card of the hand, if it can be played.
     pub fn take(self, held: Held) -> bool {

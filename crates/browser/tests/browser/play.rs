@@ -21,7 +21,10 @@ fn a_choice_of_bases() -> Result<(Host, CardId, Vec<Outlook>)> {
                 for o in q.offers.iter().filter(|o| q.ask == Ask::PlayCards && o.spot == Spot::Hand) {
                     let Choice::Card(c) = o.choice else { continue };
                     let outlooks = host.outlooks(Seat(0), Some(c));
-                    if outlooks.len() > 2 && host.view(None).turn > 4 {
+                    let view = host.view(None);
+                    let now = |f: &Forecast| view.base(f.slot).is_some_and(|b| b.power == f.power);
+                    let changes = |o: &Outlook| o.bases.iter().any(|f| f.slot == o.at && !now(f));
+                    if outlooks.len() > 2 && view.turn > 4 && outlooks.iter().all(changes) {
                         return Ok((host, c, outlooks));
                     }
                 }
