@@ -55,6 +55,7 @@ fn factions_are_drafted_without_those_that_are_kept_away() {
         page.go("#/setup").await?;
         page.press("[data-way=draft]").await?;
         page.press(".which summary").await?;
+        page.until("it opens", async || page.has(".which[open]").await).await?;
         let banned: String = page.text(".plate b").await?;
         page.press(".plate").await?;
         page.until("it is kept away", async || page.has(".plate.away[aria-pressed=false]").await).await?;

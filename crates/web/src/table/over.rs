@@ -107,7 +107,7 @@ fn line(row: Row) -> impl IntoView {
         let (is_most, shown) = (n > 0 && n == most, if n > 0 { n.to_string() } else { "–".into() });
         view! { <td class:most=is_most>{shown}</td> }
     };
-    let name = row.base.map_or_else(|| t!("over-besides"), |b| rich::name(b).to_string());
+    let name = row.from.map_or_else(|| t!("over-besides"), |b| rich::name(b).to_string());
     view! { <tr><th scope="row">{name}</th>{row.points.into_iter().map(cell).collect_view()}</tr> }
 }
 fn sum(v: &View) -> impl IntoView + use<> {

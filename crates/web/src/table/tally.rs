@@ -7,41 +7,45 @@ use protocol::Event;
 /// Points that came together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// The base that scored; none for what cards gave at other times.
-    pub base: Option<DefId>,
+    /// The base that scored, or else the card that gave them.
+    pub from: Option<DefId>,
     /// What each player got, by seat.
     pub points: Vec<u8>,
 }
 
-/// The bases that have scored, in order, and what cards gave besides.
+/// The bases that have scored, in order, and then the cards that gave points at other times.
 pub fn tally<'a>(events: impl Iterator<Item = &'a Event>, players: usize) -> Vec<Row> {
-    let (mut rows, mut besides) = (Vec::<Row>::new(), vec![0; players]);
+    let (mut bases, mut cards) = (Vec::<Row>::new(), Vec::<Row>::new());
+    let row = |from: Option<DefId>| Row { from, points: vec![0; players] };
     let mut scoring = false;
     for event in events {
         match event.note {
             Note::Scores(_, base) => {
-                rows.push(Row { base: Some(base), points: vec![0; players] });
+                bases.push(row(Some(base)));
                 scoring = true;
             }
             Note::Replaced(..) | Note::LeftVacant(..) | Note::Turn(..) => scoring = false,
-            Note::Gained(p, n, _) => {
-                let now = rows.last_mut().filter(|_| scoring);
-                if let Some(points) = now.map_or(&mut besides, |row| &mut row.points).get_mut(p.index()) {
+            Note::Gained(p, n, from) => {
+                if !scoring && !cards.iter().any(|r| r.from == from) {
+                    cards.push(row(from));
+                }
+                let by_card = cards.iter_mut().find(|r| r.from == from);
+                let now = if scoring { bases.last_mut() } else { by_card };
+                if let Some(points) = now.and_then(|r| r.points.get_mut(p.index())) {
                     *points = points.saturating_add(n);
                 }
             }
             _ => {}
         }
     }
-    let besides = Row { base: None, points: besides };
-    rows.extend(Some(besides).filter(|row| row.points.iter().any(|&n| n > 0)));
-    rows
+    bases.into_iter().chain(cards).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use engine::setup::{Factions, Setup};
+    use engine::words::def::Kind;
     use host::Host;
     use protocol::NewGame;
 
@@ -61,8 +65,9 @@ mod tests {
             for (i, p) in host.view(None).players.iter().enumerate() {
                 assert_eq!(rows.iter().map(|r| r.points[i]).sum::<u8>(), p.vp, "seat {i} of game {seed}");
             }
-            assert!(rows.iter().filter(|r| r.base.is_some()).count() >= 3);
-            besides += rows.iter().filter(|r| r.base.is_none()).count();
+            let is_base = |r: &&Row| r.from.is_some_and(|d| cards::library().entry(d).kind == Kind::Base);
+            assert!(rows.iter().filter(is_base).count() >= 3);
+            besides += rows.iter().filter(|r| !is_base(r)).count();
         }
         assert!(besides > 0, "cards give points as well");
     }

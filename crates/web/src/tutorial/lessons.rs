@@ -32,7 +32,7 @@ use Learned::{Done, Read};
 /// All of them. The first that is due is shown.
 pub const LESSONS: &[Lesson] = &[
     Lesson { name: "welcome", after: &[], due: plays, at: "", learned: Read },
-    Lesson { name: "bases", after: &["welcome"], due: plays, at: ".base-header", learned: Read },
+    Lesson { name: "bases", after: &["welcome"], due: plays, at: ".base-header, .strip", learned: Read },
     Lesson { name: "meter", after: &["bases"], due: plays, at: ".base:first-child .meter", learned: Read },
     Lesson { name: "points", after: &["meter"], due: plays, at: ".base:first-child .base-vp", learned: Read },
     Lesson { name: "lanes", after: &["points"], due: plays, at: ".base:first-child .lane", learned: Read },

@@ -124,10 +124,12 @@ fn places_of(selector: &str) -> Vec<Place> {
     let Some(found) = (!selector.is_empty()).then(|| document().query_selector_all(selector).ok()).flatten() else {
         return Vec::new();
     };
+    let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(f64::MAX);
     let place = |i: u32| {
         let rect = found.item(i)?.dyn_into::<web_sys::Element>().ok()?.get_bounding_client_rect();
         let place = [rect.x(), rect.y(), rect.width(), rect.height()].map(|n| n.round() as i32);
-        (place[2] > 0 && place[3] > 0).then_some(place)
+        let in_sight = rect.right() > 0.0 && rect.x() < width && rect.width() > 0.0 && rect.height() > 0.0;
+        in_sight.then_some(place)
     };
     (0..found.length().min(MOST)).filter_map(place).collect()
 }
