@@ -28,7 +28,7 @@ fn teach(client: Client, learned: Option<Vec<String>>) {
     client.lessons.set(learned);
 }
 fn learn(client: Client, name: &str) {
-    let mut learned = client.lessons.get_untracked().unwrap_or_default();
+    let Some(mut learned) = client.lessons.get_untracked() else { return }; // nothing is taught any more
     learned.push(name.to_string());
     teach(client, (learned.len() < LESSONS.len()).then_some(learned));
 }
