@@ -249,6 +249,13 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
         Some(c) if !untrack(|| desk.offers(Thing::Card(c))).is_empty() => Thing::Card(c),
         _ => Thing::Buried(slot, n),
     };
+    let label = move || {
+        let controller = card.with(|c| c.as_ref().map_or(Seat::NOBODY, |c| c.controller));
+        let name = card.with(|c| c.as_ref().and_then(|c| c.card.as_ref().map(|c| rich::name(c.def))));
+        let buried =
+            desk.say(|w| t!("buried-card", you = w.you(controller), who = w.who(controller), base = w.base(slot)));
+        rich::plain(&name.map_or_else(|| buried.clone(), |name| format!("{buried}: {name}")))
+    };
     let see = move || {
         if let Some(c) = untrack(id) {
             desk.see(Seen::Card(c));
@@ -258,7 +265,7 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
         <button class="tab buried" type="button" class:legal=move || !offers.with(Vec::is_empty)
             data-offers=move || numbers(&offers.get())
             data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
-            aria-label=t!("choice-buried", n = n + 1)
+            aria-label=label
             data-see=move || id().map(|c| Seen::Card(c).attribute())
             on:click=move |e| { see(); desk.point(thing(), element_of(&e)) }
         >{icon::sign(Sign::Spade)}</button>

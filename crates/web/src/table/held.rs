@@ -1,11 +1,10 @@
 //! A card that is held over the table with the mouse: let go over a base, it is played there.
 
-use crate::desk::{Desk, Held};
+use crate::desk::{Desk, Held, element_of};
 use crate::face::Face;
 use engine::ids::*;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 /// How far the mouse moves until a press is no click, in pixels.
@@ -32,6 +31,10 @@ impl Hold {
         self.held.set_value(false);
         if e.pointer_type() == "mouse" && e.button() == 0 {
             self.from.set_value(Some(point(e)));
+            // a quick mouse is elsewhere before the card hears that it moves
+            if let Some(element) = element_of(e) {
+                let _ = element.set_pointer_capture(e.pointer_id());
+            }
         }
     }
     /// The mouse moves.
@@ -46,9 +49,6 @@ impl Hold {
             }
         } else if (x - from.0).hypot(y - from.1) > SLACK && self.desk.take(Held { card: self.card, x, y }) {
             self.held.set_value(true);
-            if let Some(element) = e.current_target().and_then(|t| t.dyn_into::<Element>().ok()) {
-                let _ = element.set_pointer_capture(e.pointer_id()); // without it, it is lost outside the window
-            }
         }
     }
     /// The mouse is released.
