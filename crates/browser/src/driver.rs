@@ -79,6 +79,13 @@ impl Server {
     pub fn start(site: Site, packed: BTreeMap<String, Packed>) -> Server {
         Server::start_at("127.0.0.1:0", site, packed)
     }
+    /// Serves the client as people get it: built with all care, and packed.
+    pub fn of_release() -> Result<Server> {
+        let site = serve::client::build(false)?;
+        let packed = serve::pack::pack(&site, &serve::client::target()?.join("packed"))?;
+        println!("{}\n", serve::pack::sizes(&site, &packed));
+        Ok(Server::start(site, packed))
+    }
     fn start_at(at: &str, site: Site, packed: BTreeMap<String, Packed>) -> Server {
         let listener = TcpListener::bind(at).expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("an address"));

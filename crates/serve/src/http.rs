@@ -39,9 +39,8 @@ pub fn listen(host: &str, wish: Option<u16>) -> Result<TcpListener> {
         Err(e) if e.kind() == ErrorKind::PermissionDenied => {
             bail!("port {first} is not for everybody on this machine; those from 1024 on are: --port {PORT}")
         }
-        Err(e) => {
-            Err(e).with_context(|| format!("cannot listen at {host}, port {first}: is it an address of this machine?"))
-        }
+        Err(e) => Err(e)
+            .with_context(|| format!("cannot listen at {host}, port {first} (is that an address of this machine?)")),
     }
 }
 

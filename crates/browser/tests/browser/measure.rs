@@ -100,11 +100,7 @@ async fn set_up(page: &Page, level: &str, people: u8, seed: u64) -> Result<()> {
 #[test]
 #[ignore = "measures; takes minutes"]
 fn measure() {
-    let site = serve::client::build(false).expect("the client can be built");
-    let kept = serve::client::target().expect("a folder").join("packed");
-    let packed = serve::pack::pack(&site, &kept).expect("it can be packed");
-    println!("{}\n", serve::pack::sizes(&site, &packed));
-    let server = Server::start(site, packed);
+    let server = Server::of_release().expect("the client can be built");
     let figures = Rc::new(RefCell::new(Figures::default()));
 
     for visit in 0..VISITS {

@@ -2,7 +2,7 @@
 
 use crate::tools::{at_once, game};
 use anyhow::{Context, Result};
-use browser::{Page, Size, browse};
+use browser::{Page, Server, Size, browse_at};
 use engine::ask::Choice;
 use engine::ids::Seat;
 use host::Host;
@@ -80,7 +80,8 @@ async fn table(page: &Page, save: &str, name: &str, sizes: &[(Size, &str)]) -> R
 #[test]
 #[ignore = "writes docs/screenshots"]
 fn screenshots() {
-    browse(Size::DESKTOP, async |page| {
+    let server = Server::of_release().expect("the client can be built");
+    browse_at(server.address(), Size::DESKTOP, async |page| {
         let both = [(Size::DESKTOP, ""), (Size::PHONE, "-phone")];
         at_once(&page).await?;
         for (size, suffix) in both {
