@@ -24,6 +24,9 @@ pub fn Face(
     /// The power now, where it is another than what is printed.
     #[prop(optional_no_strip)]
     power: Option<i32>,
+    /// What it lies on says in words what it shows.
+    #[prop(optional)]
+    silent: bool,
 ) -> impl IntoView {
     let printed = cards::library().entry(def).def;
     let (a, b) = ink::pair(view.as_deref(), def, owner);
@@ -32,7 +35,7 @@ pub fn Face(
     let stays = printed.kind == Kind::Action && printed.play_on != PlayOn::Nothing;
     let mark = |there: bool, sign: Sign| there.then(|| view! { <i>{icon::sign(sign)}</i> });
     view! {
-        <span class="face" data-kind=format!("{:?}", printed.kind).to_lowercase()
+        <span class="face" aria-hidden=silent.then_some("true") data-kind=format!("{:?}", printed.kind).to_lowercase()
             style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
             style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--hue=a.hue.to_string()
         >
@@ -70,6 +73,16 @@ pub fn faction_face(f: FactionId) -> AnyView {
         </span>
     }
     .into_any()
+}
+/// A printed card in words: what one hears instead of seeing its face.
+pub fn label(def: DefId) -> String {
+    let printed = cards::library().entry(def).def;
+    let kind = t!(crate::tr::key("kind", &printed.kind));
+    let about = match printed.kind {
+        Kind::Minion => format!("{kind}, {}", t!("inspector-power", n = printed.power)),
+        _ => kind,
+    };
+    t!("card-label", card = printed.name, about = about, text = printed.text)
 }
 
 fn notch(kind: Kind, power: i32, breakpoint: u8) -> AnyView {

@@ -143,12 +143,12 @@ fn mirrored(text: &str) -> Cow<'_, str> {
 /// A word with accents, two fifths longer, between two marks.
 fn longer(word: &str, marks: [&str; 2]) -> String {
     let letters = word.trim_end();
+    if !letters.contains(char::is_alphabetic) {
+        return word.to_string();
+    }
     let more = letters.chars().filter(|c| c.is_alphabetic()).count() * 2 / 5;
     let long: String = letters.chars().map(accent).chain(std::iter::repeat_n('~', more)).collect();
-    match long.is_empty() {
-        true => word.to_string(),
-        false => format!("{}{long}{}{}", marks[0], marks[1], &word[letters.len()..]),
-    }
+    format!("{}{long}{}{}", marks[0], marks[1], &word[letters.len()..])
 }
 
 /// The words of a key, with what is put into them: `t!("player-hand", n = 5)`.

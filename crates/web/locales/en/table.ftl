@@ -64,7 +64,7 @@ chip-more = { $n } more
 
 hand-label = Your hand
 hand-empty = Your hand is empty
-hand-card-label = { $card }, { $kind }
+card-label = { $card }, { $about }. { $text }
 hand-other = You watch: nobody’s hand is shown
 deck = Deck
 discard = Discard

@@ -1,12 +1,13 @@
 //! One card of the library: its face, its numbers, its text and its rulings.
 
 use super::group::{self, Group};
+use crate::dialog;
 use crate::face::Face;
 use crate::icon::{self, Sign};
 use crate::tr;
 use engine::ids::*;
 use engine::words::def::{Kind, PlayOn};
-use leptos::html::A;
+use leptos::html::Section;
 use leptos::prelude::*;
 
 /// A card in a list, and how many of it are in the deck.
@@ -29,12 +30,8 @@ pub fn Reader(
     back: String,
 ) -> impl IntoView {
     let printed = cards::library().entry(def).def;
-    let close = NodeRef::<A>::new();
-    Effect::new(move || {
-        if let Some(link) = close.get() {
-            let _ = link.focus();
-        }
-    });
+    let node = NodeRef::<Section>::new();
+    dialog::hold(node);
     let cards = Group::of(def).cards();
     let at = cards.iter().position(|&d| d == def).unwrap_or(0);
     let (before, next) = (at.checked_sub(1).map(|i| cards[i]), cards.get(at + 1).copied());
@@ -55,8 +52,8 @@ pub fn Reader(
     };
     view! {
         <a class="veil" href=back.clone() tabindex="-1" aria-hidden="true"></a>
-        <aside class="reader" role="dialog" aria-label=printed.name>
-            <a class="reader-close" node_ref=close href=back aria-label=t!("close")>{icon::sign(Sign::Cross)}</a>
+        <section class="reader" role="dialog" aria-modal="true" aria-label=printed.name tabindex="-1" node_ref=node>
+            <a class="reader-close" data-first href=back aria-label=t!("close")>{icon::sign(Sign::Cross)}</a>
             <div class="card reader-card"><Face def=def/></div>
             <div class="reader-words">
                 <h2>{printed.name}</h2>
@@ -71,7 +68,7 @@ pub fn Reader(
                     {turn(next, "next", "card-next", "›")}
                 </p>
             </div>
-        </aside>
+        </section>
     }
 }
 

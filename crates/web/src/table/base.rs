@@ -78,7 +78,8 @@ pub fn numbers(offers: &[usize]) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-fn label(base: &protocol::Base) -> String {
+/// A base in words.
+pub fn label(base: &protocol::Base) -> String {
     let [first, second, third] = cards::library().entry(base.def).def.vp;
     t!(
         "base-label",
@@ -159,7 +160,7 @@ pub fn Meter(#[prop(name = "at")] slot: Slot) -> impl IntoView {
                 {move || parts().into_iter().enumerate().filter(|(_, l)| l.0.max(l.1) > 0).map(segment).collect_view()}
                 <span class="meter-mark" style:--at=move || share(get(|b| b.breakpoint))></span>
             </span>
-            <span class="meter-number">
+            <span class="meter-number" aria-hidden="true">
                 <b>{move || get(|b| b.power)}</b>
                 "/"{move || get(|b| b.breakpoint)}
             </span>

@@ -43,13 +43,13 @@ pub fn Chip(id: CardId, #[prop(name = "at")] slot: Slot) -> impl IntoView {
                 on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
             >
                 {icon::icon(def)}
-                <span class="chip-name">{rich::name(def)}</span>
-                <span class="chip-power">{move || power().map_or_else(|| icon::sign(Sign::Crown).into_any(), |n| n.to_string().into_any())}</span>
+                <span class="chip-name" aria-hidden="true">{rich::name(def)}</span>
+                <span class="chip-power" aria-hidden="true">{move || power().map_or_else(|| icon::sign(Sign::Crown).into_any(), |n| n.to_string().into_any())}</span>
                 <Show when=move || with(|c| c.talent != Talent::None)>
                     <span class="chip-talent" class:used=move || with(|c| c.talent == Talent::Used)>{icon::sign(Sign::Star)}</span>
                 </Show>
                 <Show when=move || { counters() > 0 }>
-                    <span class="chip-counters">"+"{counters}</span>
+                    <span class="chip-counters" aria-hidden="true">"+"{counters}</span>
                 </Show>
             </button>
             <span class="chip-tabs">
@@ -82,7 +82,7 @@ pub fn Tab(id: CardId) -> impl IntoView {
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
-            {move || power().map_or_else(|| icon::icon(first.def).into_any(), |n| n.to_string().into_any())}
+            <span class="tab-face" aria-hidden="true">{move || power().map_or_else(|| icon::icon(first.def).into_any(), |n| n.to_string().into_any())}</span>
         </button>
     }
     .into_any()

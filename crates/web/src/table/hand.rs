@@ -3,7 +3,7 @@
 use super::base::{awards, numbers};
 use super::held::Hold;
 use crate::desk::{Desk, Form, Seen, Sheet, element_of};
-use crate::face::Face;
+use crate::face::{self, Face};
 use crate::rich;
 use crate::words::Words;
 use engine::ask::Choice;
@@ -51,8 +51,6 @@ fn HandCard(id: CardId) -> impl IntoView {
     let Some(card) = untrack(|| desk.with(|v| v.card(id).cloned())) else { return ().into_any() };
     let offers = Memo::new(move |_| desk.offers(Thing::Card(id)));
     let view = desk.view.get_untracked();
-    let kind = cards::library().entry(card.def).kind;
-    let label = t!("hand-card-label", card = rich::name(card.def), kind = t!(crate::tr::key("kind", &kind)));
     let hold = Hold::of(desk, id);
     let about = Memo::new(move |_| desk.asked(|q| q.about.is_some_and(|a| a.0 == id) || q.source == Source::Card(id)));
     view! {
@@ -60,7 +58,7 @@ fn HandCard(id: CardId) -> impl IntoView {
             class:legal=move || !offers.with(Vec::is_empty)
             class:about=about
             data-offers=move || numbers(&offers.get())
-            aria-label=label
+            aria-label=face::label(card.def)
             data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             class:held=move || desk.holding.get() == Some(id)
@@ -68,7 +66,7 @@ fn HandCard(id: CardId) -> impl IntoView {
             on:pointerup=move |e| hold.up(&e) on:pointercancel=move |_| hold.cancel()
             on:click=move |e| if !hold.was_held() { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
-            <Face def=card.def owner=Some(card.owner) view=view/>
+            <Face def=card.def owner=Some(card.owner) view=view silent=true/>
         </button>
     }
     .into_any()
@@ -108,7 +106,7 @@ fn Plays(kind: Kind) -> impl IntoView {
     let account = move || untrack(|| desk.with(|v| Some(Words { view: v }.plays_account())));
     view! {
         <button class="pile" type="button" class:none=move || mine() && count(true) + count(false) == 0
-            title=all aria-label=all
+            title=all
             on:click=move |e| if let Some(account) = account() { desk.account_at(account, element_of(&e)) }
         ><b>{shown}</b>{title}</button>
     }

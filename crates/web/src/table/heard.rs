@@ -19,9 +19,9 @@ pub fn Heard() -> impl IntoView {
     };
     view! {
         <Show when=move || desk.form.get() != Form::Wide>
-            <ol class="unseen heard" role="log" aria-live="polite" aria-label=t!("log-label")>
-                <For each=last key=|line| line.0 let:line><li>{line.1}</li></For>
-            </ol>
+            <div class="unseen heard" role="log" aria-live="polite" aria-label=t!("log-label")>
+                <For each=last key=|line| line.0 let:line><p>{line.1}</p></For>
+            </div>
         </Show>
     }
 }

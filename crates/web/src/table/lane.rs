@@ -66,7 +66,7 @@ pub fn Lane(#[prop(name = "at")] slot: Slot, seat: Seat, tier: Memo<Tier>) -> im
                         class:legal=move || !behind.with(Vec::is_empty)
                         data-offers=move || numbers(&behind.get())
                         on:click=move |_| desk.sheet.set(Some(Sheet::Lane(slot, seat)))
-                    >"+"{more}</button>
+                    ><span aria-hidden="true">"+"{more}</span></button>
                 </Show>
             </div>
         </div>

@@ -5,14 +5,14 @@ use crate::desk::Desk;
 use crate::icon;
 use crate::text::Text;
 use crate::words::Line;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
 
 /// The log, at its end.
 #[component]
 pub fn Log() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     Effect::new(move || {
         desk.client.log.track();
         request_animation_frame(move || {
@@ -24,11 +24,11 @@ pub fn Log() -> impl IntoView {
     view! {
         <section class="events">
             <Recap/>
-            <ol class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0">
+            <div class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0"><ol>
                 <For each=move || desk.client.log.get() key=|line| line.number let:line>
                     <li class:turn=line.turn class:indented=line.indented class:to-you=line.to_you>{entry(&line)}</li>
                 </For>
-            </ol>
+            </ol></div>
         </section>
     }
 }

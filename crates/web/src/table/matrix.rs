@@ -55,7 +55,7 @@ pub fn Matrix() -> impl IntoView {
         })
     };
     view! {
-        <div class="matrix">
+        <div class="matrix" tabindex="0">
             <table>
                 <caption><h2>{t!("matrix-title")}</h2></caption>
                 <thead><tr><th scope="col">{t!("players-label")}</th><th scope="col">{t!("track-label")}</th>{heads}</tr></thead>

@@ -58,10 +58,9 @@ pub fn GivenOrders() -> impl IntoView {
 
 #[component]
 fn Row(def: DefId) -> impl IntoView {
-    let desk = expect_context::<Desk>();
     view! {
         <div class="order-row">
-            <span class="name" on:mouseenter=move |_| desk.see(Seen::Def(def))>{rich::name(def)}</span>
+            <span class="name" data-see=Seen::Def(def).attribute()>{rich::name(def)}</span>
             <OrderChoice def/>
         </div>
     }

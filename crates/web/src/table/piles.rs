@@ -1,7 +1,7 @@
 //! The piles that anybody may look through.
 
 use crate::desk::{Desk, Seen, element_of};
-use crate::face::Face;
+use crate::face::{self, Face};
 use crate::icon;
 use crate::rich;
 use crate::tr::key;
@@ -15,9 +15,9 @@ pub fn Piles() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let card = move |def: DefId, owner: Option<Seat>, seen: Seen| {
         view! {
-            <button class="card" type="button" aria-label=rich::name(def)
+            <button class="card" type="button" aria-label=face::label(def)
                 data-see=seen.attribute() on:click=move |_| desk.read(seen)
-            ><Face def=def owner=owner view=desk.view.get_untracked()/></button>
+            ><Face def=def owner=owner view=desk.view.get_untracked() silent=true/></button>
         }
     };
     let points = move |seat: Seat, vp: u8| {
@@ -33,9 +33,7 @@ pub fn Piles() -> impl IntoView {
     let scored = move |def: DefId| {
         let seen = Seen::Def(def);
         view! {
-            <button type="button" on:mouseenter=move |_| desk.see(seen) on:focus=move |_| desk.see(seen)
-                on:click=move |_| desk.read(seen)
-            >{rich::name(def)}</button>
+            <button type="button" data-see=seen.attribute() on:click=move |_| desk.read(seen)>{rich::name(def)}</button>
         }
     };
     let content = move || {

@@ -109,8 +109,8 @@ pub fn Standings() -> impl IntoView {
                 }
             >
                 {icon::shape(seat)}
-                <b>{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
-                <span class="standing-hand">{icon::sign(Sign::Cards)}{move || player.with(|p| p.as_ref().map_or(0, |p| p.hand))}</span>
+                <b aria-hidden="true">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
+                <span class="standing-hand" aria-hidden="true">{icon::sign(Sign::Cards)}{move || player.with(|p| p.as_ref().map_or(0, |p| p.hand))}</span>
             </button>
         }
     };

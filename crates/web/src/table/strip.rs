@@ -1,6 +1,6 @@
 //! On a phone: every base at a glance. A tap brings one to the front.
 
-use super::base::{Meter, numbers};
+use super::base::{Meter, label, numbers};
 use super::front;
 use crate::desk::Desk;
 use crate::icon;
@@ -45,21 +45,22 @@ fn Stop(#[prop(name = "at")] slot: Slot, def: DefId) -> impl IntoView {
         desk.with(|v| {
             let seat = v.seat?;
             let lane = v.base(slot)?.lanes.get(seat.index())?.clone();
-            Some(view! { <span class="stop-mine" data-seat=seat.0.to_string()>{icon::shape(seat)}{lane.total}" → "{lane.vp}</span> })
+            Some(view! { <span class="stop-mine" aria-hidden="true" data-seat=seat.0.to_string()>{icon::shape(seat)}{lane.total}" → "{lane.vp}</span> })
         })
     };
     let here = Memo::new(move |_| {
         desk.asked(|q| (0..q.offers.len()).filter(|&i| base_of(q.offers[i].spot) == Some(slot)).collect::<Vec<_>>())
     });
+    let label = move || desk.with(|v| v.base(slot).map(label).unwrap_or_default());
     view! {
         <button class="stop" type="button" class:front=move || front(desk) == Some(slot)
             class:ready=move || desk.with(|v| v.base(slot).is_some_and(|b| b.ready))
             class:has-legal=move || !here.with(Vec::is_empty)
             data-leads-to=move || numbers(&here.get())
-            aria-label=rich::name(def)
+            aria-label=label
             on:click=move |_| desk.focus.set(Some(slot))
         >
-            <span class="stop-name">{rich::name(def)}</span>
+            <span class="stop-name" aria-hidden="true">{rich::name(def)}</span>
             <Meter at=slot/>
             {mine}
         </button>

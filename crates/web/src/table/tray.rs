@@ -48,7 +48,7 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
                 Choice::Card(c) | Choice::Use(c) => untrack(|| desk.with(|v| v.card(c).map(|c| c.owner))),
                 _ => None,
             };
-            view! { <Face def=def owner=owner view=desk.view.get_untracked()/> }.into_any()
+            view! { <Face def=def owner=owner view=desk.view.get_untracked() silent=true/> }.into_any()
         }
         _ => ().into_any(),
     };
