@@ -12,7 +12,9 @@ use thirtyfour::prelude::*;
 /// How long something may take that takes an instant on an idle machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Functions for the scripts below: `seen(e)` is a point at which `e` can be hit, or nothing.
+/// Functions for scripts: `all(selector)`; `seen(e)`, a point at which `e` can be hit, or nothing; `handle(e)`, what
+/// of it is clicked; `offer(e)`, what can be chosen there, and `offers()`, all of it with the points where it can be hit; `until(is, most)`, a promise of the milliseconds until something
+/// is so, or of nothing if it takes longer than `most`.
 const TOOLS: &str = "
     const all = (s) => [...document.querySelectorAll(s)];
     const seen = (e) => {
@@ -25,6 +27,24 @@ const TOOLS: &str = "
         }
         return null;
     };
+    const offer = (e) => ({
+        numbers: e.dataset.offers.split(' ').map(Number),
+        ringed: e.matches('.legal') ? getComputedStyle(e).boxShadow !== 'none' || getComputedStyle(e).outlineStyle !== 'none'
+            : e.matches('.option, .end-turn'),
+        card: e.dataset.card === undefined ? null : Number(e.dataset.card),
+        base: e.matches('.base') ? Number(e.dataset.slot) : null,
+        player: e.matches('.player, .standing') ? Number(e.dataset.seat) : null,
+        point: null,
+    });
+    const offers = () => all('[data-offers]').map(e => ({ ...offer(e), point: seen(handle(e)) }));
+    const until = (is, most) => new Promise(done => {
+        const began = performance.now();
+        const look = () => {
+            const now = performance.now() - began;
+            if (is()) done(now); else if (now > most) done(null); else setTimeout(look, 4);
+        };
+        look();
+    });
     const handle = (e) => e.querySelector(':scope > header > .base-button, :scope > .player-button') || e;
 ";
 
@@ -104,7 +124,7 @@ impl Page {
 
     // ---- what is on it --------------------------------------------------------
 
-    /// The value of an expression on the page.
+    /// The value of an expression on the page, or what it promises. The functions of `TOOLS` can be used in it.
     pub async fn get<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
         let value = self.driver.execute(format!("{TOOLS} return ({expression});"), vec![]).await?;
         value.convert().with_context(|| format!("{expression}: {}", value.json()))
@@ -123,18 +143,7 @@ impl Page {
     }
     /// What can be chosen.
     pub async fn offers(&self) -> Result<Vec<Offer>> {
-        self.get(
-            "all('[data-offers]').map(e => ({
-                numbers: e.dataset.offers.split(' ').map(Number),
-                ringed: e.matches('.legal') ? getComputedStyle(e).boxShadow !== 'none' || getComputedStyle(e).outlineStyle !== 'none'
-                    : e.matches('.option, .end-turn'),
-                card: e.dataset.card === undefined ? null : Number(e.dataset.card),
-                base: e.matches('.base') ? Number(e.dataset.slot) : null,
-                player: e.matches('.player, .standing') ? Number(e.dataset.seat) : null,
-                point: seen(handle(e)),
-            }))",
-        )
-        .await
+        self.get("offers()").await
     }
     /// The game as the browser keeps it.
     pub async fn saved(&self) -> Result<String> {
@@ -151,6 +160,27 @@ impl Page {
         };
         self.until("somebody is asked", is).await?;
         Ok(!self.has(".over").await?)
+    }
+
+    // ---- what the browser is told ---------------------------------------------
+
+    /// Runs a script in every page that is opened from now on, before anything of its own.
+    pub async fn before_all(&self, script: &str) -> Result<()> {
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await
+    }
+    /// What the person has told the system to prefer, such as `prefers-reduced-motion`: `reduce`.
+    pub async fn prefer(&self, what: &str, value: &str) -> Result<()> {
+        self.command("Emulation.setEmulatedMedia", json!({ "features": [{ "name": what, "value": value }] })).await
+    }
+    /// Puts what is downloaded into a folder.
+    pub async fn download_to(&self, folder: &std::path::Path) -> Result<()> {
+        let params = json!({ "behavior": "allow", "downloadPath": folder });
+        self.command("Page.setDownloadBehavior", params).await
+    }
+    /// Chooses a file in an input.
+    pub async fn choose_file(&self, selector: &str, file: &std::path::Path) -> Result<()> {
+        let input = self.driver.find(By::Css(selector)).await?;
+        Ok(input.send_keys(file.to_string_lossy().into_owned()).await?)
     }
 
     // ---- what a person does ---------------------------------------------------

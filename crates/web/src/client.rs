@@ -1,14 +1,13 @@
 //! The page's end of the protocol: what it knows of the table, and what it asks of it.
 
 use crate::route::{self, Route};
-use crate::show::{self, Beat};
+use crate::show::{self, Beat, Moment, Next, Queue};
 use crate::store::{self, Settings, Speed};
 use crate::words::{self, Line};
 use crate::worker::{read, write};
-use engine::ids::{CardId, DefId, Seat};
+use engine::ids::{CardId, DefId, Seat, Slot};
 use leptos::prelude::*;
 use protocol::{NewGame, Order, Outlook, Reply, Request, View};
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -60,10 +59,18 @@ pub struct Client {
     pub tried: RwSignal<Option<Tried>>,
     /// The lessons that have been learned, if the game teaches.
     pub lessons: RwSignal<Option<Vec<String>>>,
+    /// The moment of a base being scored that is shown.
+    pub moment: RwSignal<Option<Moment>>,
+    /// The card that somebody else has just played.
+    pub played: RwSignal<Option<protocol::Event>>,
+    /// How much of what has happened is still to be shown.
+    pub behind: RwSignal<usize>,
     /// What is still to be shown.
-    queue: StoredValue<VecDeque<Beat>>,
-    /// Whether something is being shown, and the rest waits.
-    showing: StoredValue<bool>,
+    queue: StoredValue<Queue>,
+    /// When it is looked at again.
+    timer: StoredValue<Option<TimeoutHandle>>,
+    /// The base that was being scored when the table was last heard of.
+    scoring: StoredValue<Option<Slot>>,
     /// Whether the bot that is asked knows that it may answer.
     gone_on: StoredValue<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
@@ -85,8 +92,12 @@ impl Client {
             replay: RwSignal::new(None),
             tried: RwSignal::new(None),
             lessons: RwSignal::new(store::lessons()),
-            queue: StoredValue::new(VecDeque::new()),
-            showing: StoredValue::new(false),
+            moment: RwSignal::new(None),
+            played: RwSignal::new(None),
+            behind: RwSignal::new(0),
+            queue: StoredValue::new(Queue::default()),
+            timer: StoredValue::new(None),
+            scoring: StoredValue::new(None),
             gone_on: StoredValue::new(false),
             worker: StoredValue::new_local(None),
             playing: StoredValue::new(false),
@@ -148,12 +159,14 @@ impl Client {
         let replay = self.replay.get_untracked().is_some();
         // what comes from the beginning on was shown before, or is the beginning
         let at_once = replay || update.from == 0 || self.speed() == Speed::Off;
-        let beats = if at_once { vec![show::at_once(update)] } else { show::beats(update) };
-        self.queue.update_value(|q| q.extend(beats));
+        let scoring = update.view.bases.iter().find(|b| b.scoring).map(|b| b.slot);
+        let before = self.scoring.try_update_value(|s| std::mem::replace(s, scoring)).flatten();
+        let beats = if at_once { vec![show::at_once(update)] } else { show::beats(update, before) };
+        self.queue.update_value(|q| q.push(beats, now()));
         if at_once {
             self.skip();
-        } else if !self.showing.get_value() {
-            self.show_next();
+        } else {
+            self.tick();
         }
         if replay {
             self.stepped();
@@ -165,33 +178,46 @@ impl Client {
 
     // ---- showing --------------------------------------------------------------
 
-    /// Shows what waits next, and the rest after it.
-    fn show_next(self) {
-        while let Some(beat) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
-            let (waiting, asked) = self.queue.with_value(|q| {
-                let is_question = |b: &Beat| b.now.as_ref().is_some_and(|(view, _)| view.question.is_some());
-                (q.len(), q.iter().any(is_question))
-            });
-            let millis = show::millis(self.speed(), &beat, waiting, asked);
-            self.show(beat);
-            if millis > 0 {
-                self.showing.set_value(true);
-                return set_timeout(move || self.show_next(), Duration::from_millis(millis.into()));
+    /// Shows what is to be shown now, and the rest in time.
+    fn tick(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+        loop {
+            let next = self.queue.try_update_value(|q| q.next(self.speed(), now()));
+            match next.unwrap_or(Next::Nothing) {
+                Next::Show(beat) => self.show(beat),
+                Next::Wait(millis) => {
+                    self.behind.set(self.queue.with_value(Queue::len));
+                    let millis = Duration::from_millis(millis.ceil() as u64);
+                    return self.timer.set_value(set_timeout_with_handle(move || self.tick(), millis).ok());
+                }
+                Next::Nothing => {
+                    self.behind.set(0);
+                    self.moment.set(None);
+                    self.played.set(None);
+                    return self.go_on();
+                }
             }
         }
-        self.showing.set_value(false);
-        self.go_on();
     }
     fn show(self, beat: Beat) {
-        let Beat { now, events, lines } = beat;
-        if let Some((_, from)) = &now {
+        let Beat { from, now, events, lines, moment, played } = beat;
+        if let Some(from) = from {
             self.fault.set(None);
-            self.log.update(|log| log.retain(|line| line.number < *from));
+            self.log.update(|log| log.retain(|line| line.number < from));
+            self.news.set(Vec::new()); // what came of an answer stays until the next one
         }
         self.log.update(|log| log.extend(lines));
-        let step = events.last().map(|e| e.step);
-        self.news.set(events.into_iter().filter(|e| Some(e.step) == step).collect());
-        if let Some((view, _)) = now {
+        self.moment.set(moment);
+        self.played.set(played);
+        if let Some(step) = events.last().map(|e| e.step) {
+            self.news.update(|news| {
+                news.extend(events);
+                news.retain(|e| e.step == step);
+            });
+        }
+        if let Some(view) = now {
             self.gone_on.set_value(false);
             let may_be_taken_back = view.undo == protocol::Undo::Free;
             self.view.set(Some(view));
@@ -211,12 +237,10 @@ impl Client {
     }
     /// Shows everything that waits at once; false, if nothing does.
     pub fn skip(self) -> bool {
-        let waiting: Vec<Beat> = self.queue.try_update_value(|q| q.drain(..).collect()).unwrap_or_default();
+        let waiting = self.queue.try_update_value(Queue::drain).unwrap_or_default();
         let any = !waiting.is_empty();
         waiting.into_iter().for_each(|beat| self.show(beat));
-        if !self.showing.get_value() {
-            self.go_on();
-        }
+        self.tick();
         any
     }
 
@@ -287,7 +311,10 @@ impl Client {
 
     /// Whatever was on the table is gone.
     fn forget(self) {
-        self.queue.update_value(VecDeque::clear);
+        self.queue.update_value(|q| drop(q.drain()));
+        self.scoring.set_value(None);
+        self.moment.set(None);
+        self.played.set(None);
         self.view.set(None);
         self.log.set(Vec::new());
         self.news.set(Vec::new());
@@ -315,6 +342,7 @@ impl Client {
     }
     /// Answers the open question.
     pub fn answer(self, choice: engine::ask::Choice) {
+        self.skip(); // nobody waits for what came before the own answer
         if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
             self.send(Request::Answer { step: view.step, choice });
         }
@@ -346,4 +374,9 @@ impl Client {
         self.settings.update(change);
         store::keep_settings(&self.settings.get_untracked());
     }
+}
+
+/// Milliseconds since the page was opened.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |p| p.now())
 }

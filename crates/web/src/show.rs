@@ -1,59 +1,248 @@
-//! What has happened is shown one thing after the other: an update becomes beats, and beats take their time.
+//! What has happened is shown one thing after the other: an update becomes beats, and a queue gives each its time.
 
 use crate::store::Speed;
 use crate::words::{Line, Words};
+use engine::ask::Note;
+use engine::ids::{Seat, Slot};
 use protocol::{Event, Update, View};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How long something that has happened is shown as designed, in milliseconds.
 const SHOWN: u32 = 550;
-/// With more than so many things waiting to be shown, everything goes faster.
+/// How long a card that somebody else plays is shown.
+const CARD: u32 = 900;
+/// With more than so many things waiting to be shown, everything goes faster,
 const BACKLOG: usize = 8;
-/// How long a person waits at most for a question, in milliseconds.
-const PATIENCE: u32 = 1_000;
+/// or if they would take longer than this, in milliseconds;
+const LONG: u32 = 5_000;
+/// so many times.
+const HURRY: u32 = 4;
+/// How long a question waits at most for what came before it, in milliseconds: with the time to draw it, a person
+/// waits no longer than a second.
+const PATIENCE: f64 = 900.0;
+
+/// A base that scores: how long its being about to, the points and the new base are shown, in milliseconds,
+const BEFORE: u32 = 400;
+const POINTS: u32 = 900;
+const NEW_BASE: u32 = 400;
+/// and everything else that happens in the meantime. All of it together is two and a half seconds.
+const MEANTIME: u32 = 800;
+
+/// A moment of a base being scored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// It is about to score.
+    Before(Slot),
+    /// It gives its points.
+    Points(Slot, Vec<(Seat, u8)>),
+    /// It has given them.
+    After(Slot),
+    /// Others have come in the place of those that scored.
+    New(Vec<Slot>),
+}
 
 /// Something that is shown at once.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Beat {
-    /// How things stand from now on, and from which event on others were taken back.
-    pub now: Option<(Arc<View>, u32)>,
+    /// Events of this number and later ones were taken back.
+    pub from: Option<u32>,
+    /// How things stand from now on.
+    pub now: Option<Arc<View>>,
     /// What has happened.
     pub events: Vec<Event>,
     /// What the log says about it.
     pub lines: Vec<Line>,
+    /// It belongs to the scoring of a base.
+    pub moment: Option<Moment>,
+    /// Somebody else has played a card, which is shown.
+    pub played: Option<Event>,
+}
+
+impl Beat {
+    /// Whether the person here is asked from now on.
+    fn asks(&self) -> bool {
+        self.now.as_ref().is_some_and(|view| view.question.is_some())
+    }
 }
 
 /// An update as one beat.
 pub fn at_once(update: Update) -> Beat {
     let lines = update.events.iter().filter_map(|e| Words { view: &update.view }.line(e)).collect();
-    Beat { now: Some((Arc::new(update.view), update.from)), events: update.events, lines }
+    Beat { from: Some(update.from), now: Some(Arc::new(update.view)), events: update.events, lines, ..Beat::default() }
 }
 
-/// An update as beats: one for everything that the log tells, the first of them with how things stand.
-pub fn beats(update: Update) -> Vec<Beat> {
-    let Beat { now, events, mut lines } = at_once(update);
-    let mut beats = vec![Beat { now, events: Vec::new(), lines: Vec::new() }];
+/// An update as beats: one for everything that the log tells. How things stand comes with the first of them; if a
+/// base scores, only after its points were given. `scoring` is the base that was about to score before.
+pub fn beats(update: Update, mut scoring: Option<Slot>) -> Vec<Beat> {
+    let Beat { from, now, events, mut lines, .. } = at_once(update);
+    let mut beats: Vec<Beat> = vec![Beat { from, ..Beat::default() }];
+    let mut given = false;
     for event in events {
         let told = lines.first().is_some_and(|l| l.number == event.number);
         let line = told.then(|| lines.remove(0));
-        if line.is_some() && beats.last().is_some_and(|b| !b.lines.is_empty()) {
-            beats.push(Beat { now: None, events: Vec::new(), lines: Vec::new() });
-        }
-        if let Some(beat) = beats.last_mut() {
-            beat.events.push(event);
-            beat.lines.extend(line);
+        let moment = match (event.note, scoring) {
+            (Note::Scores(at, _), _) => {
+                (scoring, given) = (Some(at), false);
+                Some(Moment::Before(at))
+            }
+            (Note::Gained(p, n, _), Some(at)) => {
+                given = true;
+                Some(Moment::Points(at, vec![(p, n)]))
+            }
+            (Note::Replaced(at, ..) | Note::LeftVacant(at, _), Some(b)) if at == b => {
+                scoring = None;
+                Some(Moment::New(vec![at]))
+            }
+            (_, Some(at)) if given => Some(Moment::After(at)),
+            (_, Some(at)) => Some(Moment::Before(at)),
+            (_, None) => None,
+        };
+        let last = beats.last_mut();
+        match (last, moment) {
+            // everybody gets points at the same time
+            (Some(Beat { moment: Some(Moment::Points(_, all)), events, lines, .. }), Some(Moment::Points(_, more))) => {
+                all.extend(more);
+                events.push(event);
+                lines.extend(line);
+            }
+            // what is not told goes with what was told before it
+            (Some(beat), _) if line.is_none() => beat.events.push(event),
+            (Some(beat), moment) if beat.lines.is_empty() => {
+                beat.moment = moment;
+                beat.events.push(event);
+                beat.lines.extend(line);
+            }
+            (_, moment) => {
+                let lines = line.into_iter().collect();
+                beats.push(Beat { events: vec![event], lines, moment, ..Beat::default() });
+            }
         }
     }
+    let me = now.as_ref().and_then(|view| view.seat);
+    for beat in &mut beats {
+        let others = |e: &&Event| matches!(e.note, Note::Played(_, p, _) if Some(p) != me && p.is_somebody());
+        beat.played = beat.events.iter().find(others).cloned();
+    }
+    arrive(&mut beats, now);
     beats
 }
 
-/// How long a beat is shown, with others waiting, one of which may be a question to the person here.
-pub fn millis(speed: Speed, beat: &Beat, waiting: usize, asked: bool) -> u32 {
-    if beat.lines.is_empty() {
-        return 0;
+/// Puts how things stand where it belongs among the beats.
+fn arrive(beats: &mut Vec<Beat>, now: Option<Arc<View>>) {
+    let is_new = |b: &Beat| matches!(b.moment, Some(Moment::New(_)));
+    let is_given = |b: &Beat| matches!(b.moment, Some(Moment::Points(..)));
+    let (new, given) = (beats.iter().rposition(is_new), beats.iter().rposition(is_given));
+    let mut slots = Vec::new();
+    for beat in beats.iter_mut() {
+        if let Some(Moment::New(own)) = &mut beat.moment {
+            slots.append(own); // they are not there before all of them are
+        }
     }
-    let usual = speed.millis(SHOWN) / if waiting > BACKLOG { 4 } else { 1 };
-    if asked { usual.min(PATIENCE / (waiting as u32 + 1)) } else { usual }
+    match (new, given) {
+        (Some(new), given) if given.is_none_or(|g| g < new) => {
+            beats[new].moment = Some(Moment::New(slots));
+            beats[new].now = now;
+        }
+        (_, Some(given)) => {
+            if given + 1 == beats.len() {
+                beats.push(Beat::default());
+            }
+            beats[given + 1].now = now;
+        }
+        _ => beats[0].now = now,
+    }
+}
+
+/// What is to be done next.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Next {
+    /// Show this.
+    Show(Beat),
+    /// Look at what is shown for so many milliseconds.
+    Wait(f64),
+    /// Everything has been shown.
+    Nothing,
+}
+
+/// What is still to be shown.
+#[derive(Default)]
+pub struct Queue {
+    waiting: VecDeque<Beat>,
+    /// Until when what is shown now stays.
+    until: f64,
+    /// When a question that waits is shown at the latest.
+    due: Option<f64>,
+    /// How long other things may still be shown while a base scores.
+    meantime: u32,
+    /// Whether its points were shown.
+    given: bool,
+}
+
+impl Queue {
+    /// Something has happened, and is to be shown after all that waits.
+    pub fn push(&mut self, beats: Vec<Beat>, now: f64) {
+        self.waiting.extend(beats);
+        if let Some(before) = self.before_question() {
+            let due = *self.due.get_or_insert(now + PATIENCE);
+            self.until = self.until.min(now + (due - now) / (before as f64 + 1.0));
+        }
+    }
+    /// How much waits before a question to the person here, if one does.
+    fn before_question(&self) -> Option<usize> {
+        self.waiting.iter().position(Beat::asks)
+    }
+    /// What is to be done now.
+    pub fn next(&mut self, speed: Speed, now: f64) -> Next {
+        if now < self.until {
+            return Next::Wait(self.until - now);
+        }
+        let Some(beat) = self.waiting.pop_front() else { return Next::Nothing };
+        let mut millis = f64::from(speed.millis(self.designed(&beat, speed)));
+        match (self.due, self.before_question()) {
+            (Some(due), Some(before)) => millis = millis.min((due - now).max(0.0) / (before as f64 + 1.0)),
+            _ => self.due = None,
+        }
+        self.until = now + millis;
+        Next::Show(beat)
+    }
+    /// How long a beat is shown as designed, in milliseconds.
+    fn designed(&mut self, beat: &Beat, speed: Speed) -> u32 {
+        let told = !beat.lines.is_empty();
+        match &beat.moment {
+            Some(Moment::Before(_)) if beat.events.iter().any(|e| matches!(e.note, Note::Scores(..))) => {
+                (self.meantime, self.given) = (MEANTIME, false);
+                BEFORE
+            }
+            Some(Moment::Points(..)) if !self.given => {
+                self.given = true;
+                POINTS
+            }
+            Some(Moment::New(_)) => NEW_BASE,
+            // however much it is, all of it has its time
+            Some(_) if told => {
+                self.meantime -= self.meantime / 2;
+                self.meantime.min(SHOWN)
+            }
+            None if told => {
+                let waiting = self.waiting.len();
+                let long = speed.millis(SHOWN) * waiting as u32 > LONG;
+                let usual = if beat.played.is_some() { CARD } else { SHOWN };
+                if long || waiting > BACKLOG { usual / HURRY } else { usual }
+            }
+            _ => 0,
+        }
+    }
+    /// How much waits.
+    pub fn len(&self) -> usize {
+        self.waiting.len()
+    }
+    /// Everything that waits, to be shown at once.
+    pub fn drain(&mut self) -> Vec<Beat> {
+        let all = self.waiting.drain(..).collect();
+        *self = Queue::default();
+        all
+    }
 }
 
 #[cfg(test)]
@@ -62,10 +251,11 @@ mod tests {
     use engine::setup::{Factions, Setup};
     use protocol::{NewGame, Reply, Request};
 
-    fn updates() -> Vec<Update> {
-        let setup = Setup::new(2, 5, Factions::Random);
-        let bots = vec![Some("random".into()); 2];
-        let game = NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots };
+    /// Everything that is said in a game of bots.
+    fn updates(players: u8, seed: u64) -> Vec<Update> {
+        let setup = Setup::new(players, seed, Factions::Random);
+        let names = (0..players).map(|n| format!("Player {n}")).collect();
+        let game = NewGame { setup, players: names, bots: vec![Some("random".into()); players.into()] };
         let mut screen = host::Screen::new(cards::library());
         let mut all: Vec<Update> = Vec::new();
         let mut request = Request::Begin(game);
@@ -81,29 +271,152 @@ mod tests {
             }
         }
     }
+    /// The base that scores.
+    fn scoring(view: &View) -> Option<Slot> {
+        view.bases.iter().find(|b| b.scoring).map(|b| b.slot)
+    }
+    /// Goes through a queue until nothing waits: what is shown, and when.
+    fn shown(queue: &mut Queue, speed: Speed, now: &mut f64) -> Vec<(f64, Beat)> {
+        let mut all = Vec::new();
+        loop {
+            match queue.next(speed, *now) {
+                Next::Show(beat) => all.push((*now, beat)),
+                Next::Wait(millis) => *now += millis,
+                Next::Nothing => return all,
+            }
+        }
+    }
+    fn line() -> Beat {
+        let update = updates(2, 5).into_iter().find(|u| beats(u.clone(), None).len() > 3).expect("much happens");
+        let beat = beats(update, None).remove(1);
+        assert!(beat.from.is_none() && beat.lines.len() == 1);
+        Beat { now: None, moment: None, played: None, ..beat }
+    }
+    /// How things stand, with a question to the one who looks.
+    fn question() -> Beat {
+        let setup = Setup::new(2, 1, Factions::Random);
+        let game = NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots: vec![None, None] };
+        let host = host::Host::begin(cards::library(), game).expect("a possible game");
+        let view = host.view(host.asked());
+        assert!(view.question.is_some());
+        Beat { now: Some(Arc::new(view)), ..Beat::default() }
+    }
 
     #[test]
     fn beats_tell_everything_once_and_in_order() {
-        for update in updates() {
+        for update in updates(3, 5) {
             let whole = at_once(update.clone());
-            let parts = beats(update);
-            assert!(parts[0].now == whole.now && parts[1..].iter().all(|b| b.now.is_none()));
-            assert_eq!(parts.iter().flat_map(|b| b.events.clone()).collect::<Vec<_>>(), whole.events);
-            assert_eq!(parts.iter().flat_map(|b| b.lines.clone()).collect::<Vec<_>>(), whole.lines);
-            assert!(parts.iter().all(|b| b.lines.len() <= 1));
+            for before in [None, Some(Slot(0))] {
+                let parts = beats(update.clone(), before);
+                assert_eq!(
+                    parts.iter().filter_map(|b| b.now.clone()).collect::<Vec<_>>(),
+                    [whole.now.clone().expect("it is")]
+                );
+                assert_eq!(parts.iter().flat_map(|b| b.events.clone()).collect::<Vec<_>>(), whole.events);
+                assert_eq!(parts.iter().flat_map(|b| b.lines.clone()).collect::<Vec<_>>(), whole.lines);
+                assert!(parts[0].from == whole.from && parts[1..].iter().all(|b| b.from.is_none()));
+                let is_points = |b: &Beat| matches!(b.moment, Some(Moment::Points(..)));
+                assert!(parts.iter().all(|b| b.lines.len() <= 1 || is_points(b)));
+            }
         }
     }
     #[test]
-    fn nobody_waits_long_for_a_question() {
-        let update = updates().into_iter().find(|u| beats(u.clone()).len() > 3).expect("much happens at once");
-        let beat = &beats(update)[1];
-        assert_eq!(millis(Speed::Off, beat, 3, false), 0);
-        assert!(millis(Speed::Fast, beat, 3, false) < millis(Speed::Slow, beat, 3, false));
-        assert!(millis(Speed::Normal, beat, 30, false) < millis(Speed::Normal, beat, 3, false));
-        for waiting in 0..40 {
-            let all: u32 = (0..=waiting).map(|n| millis(Speed::Slow, beat, n, true)).sum();
-            // the first of n waits a nth, the next a bit more: the last is what the question comes with
-            assert!(millis(Speed::Slow, beat, waiting, true) <= PATIENCE / (waiting as u32 + 1), "{all}");
+    fn faster_is_faster_and_much_goes_faster() {
+        let time = |speed: Speed, n: usize| {
+            let (mut queue, mut now) = (Queue::default(), 0.0);
+            queue.push(vec![line(); n], now);
+            shown(&mut queue, speed, &mut now);
+            now
+        };
+        assert_eq!(time(Speed::Off, 5), 0.0);
+        assert_eq!(time(Speed::Normal, 3), 3.0 * f64::from(SHOWN));
+        assert_eq!(time(Speed::Fast, 3) * 4.0, time(Speed::Slow, 3));
+        for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
+            assert!(time(speed, 30) < 30.0 * time(speed, 1) / 2.0);
         }
+    }
+    #[test]
+    fn nobody_waits_longer_than_a_second_for_a_question() {
+        let (line, question) = (line(), question());
+        for speed in [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow] {
+            for waiting in 1..=60 {
+                for before in [0.0, 200.0, 549.0] {
+                    let (mut queue, mut now) = (Queue::default(), 0.0);
+                    // something is being shown since before the rest comes, and the question with its own events
+                    queue.push(vec![line.clone()], now);
+                    assert!(matches!(queue.next(speed, now), Next::Show(_)));
+                    now += before;
+                    queue.push(vec![line.clone(); waiting], now);
+                    let came = now;
+                    queue.push(vec![question.clone(), line.clone(), line.clone()], now);
+                    let all = shown(&mut queue, speed, &mut now);
+                    assert_eq!(all.len(), waiting + 3);
+                    let when = all.iter().find(|b| b.1.asks()).expect("it is shown").0;
+                    assert!(when - came <= PATIENCE + 1e-6, "{speed:?}, {waiting} wait: {}", when - came);
+                    let much = speed == Speed::Normal && waiting > 1;
+                    assert!(!much || when - came > PATIENCE - 1.0 || waiting > BACKLOG, "no faster than it must be");
+                }
+            }
+        }
+    }
+    #[test]
+    fn a_clock_that_is_late_does_not_make_the_question_later() {
+        let (mut queue, mut now) = (Queue::default(), 0.0);
+        queue.push(vec![line(); 20], now);
+        queue.push(vec![question()], now);
+        loop {
+            match queue.next(Speed::Normal, now) {
+                Next::Show(beat) if beat.asks() => break,
+                Next::Show(_) => {}
+                Next::Wait(millis) => now += millis + 15.0,
+                Next::Nothing => unreachable!("the question waits"),
+            }
+        }
+        assert!(now <= PATIENCE + 15.0, "{now}");
+    }
+    #[test]
+    fn everything_can_be_shown_at_once() {
+        let (mut queue, mut now) = (Queue::default(), 0.0);
+        queue.push(vec![line(); 30], now);
+        assert!(matches!(queue.next(Speed::Slow, now), Next::Show(_)));
+        assert_eq!(queue.drain().len(), 29);
+        queue.push(vec![line()], now);
+        assert_eq!(shown(&mut queue, Speed::Off, &mut now).len(), 1);
+        assert_eq!(now, 0.0, "what was being shown keeps nothing waiting");
+    }
+    #[test]
+    fn a_base_scores_in_moments_that_take_two_and_a_half_seconds_at_most() {
+        assert_eq!(BEFORE + POINTS + NEW_BASE + MEANTIME, 2_500);
+        let mut scored = 0;
+        for (players, seed) in [(2, 1), (3, 2), (4, 3), (3, 4)] {
+            let (mut queue, mut now, mut before, mut all) = (Queue::default(), 0.0, None, Vec::new());
+            for update in updates(players, seed) {
+                let points: Vec<u8> = update.view.players.iter().map(|p| p.vp).collect();
+                let next = scoring(&update.view);
+                queue.push(beats(update, before), now);
+                before = next;
+                let part = shown(&mut queue, Speed::Normal, &mut now);
+                // the points have flown before the track shows them
+                let arrived = part.iter().position(|b| b.1.now.is_some());
+                let flown = part.iter().rposition(|b| matches!(b.1.moment, Some(Moment::Points(..))));
+                assert!(flown.is_none() || flown < arrived, "{points:?}");
+                all.extend(part.into_iter().map(|(when, beat)| (when, now, beat)));
+            }
+            let mut since = None;
+            for (i, (when, _, beat)) in all.iter().enumerate() {
+                let has = |is: fn(&Note) -> bool| beat.events.iter().any(|e| is(&e.note));
+                if has(|n| matches!(n, Note::Scores(..))) {
+                    since = Some(*when);
+                }
+                if has(|n| matches!(n, Note::Replaced(..) | Note::LeftVacant(..)))
+                    && let Some(since) = since.take()
+                {
+                    let until = all.get(i + 1).map_or(all[i].1, |next| next.0);
+                    assert!(until - since <= 2_500.0 + 1e-6, "{}", until - since);
+                    scored += 1;
+                }
+            }
+        }
+        assert!(scored > 12, "{scored}");
     }
 }

@@ -1,50 +1,36 @@
 //! What is kept: a reload comes back to the same question, and answers can be taken back.
 
-use crate::tools::{Dice, engine_view, game, open, pick};
-use anyhow::{Result, ensure};
-use browser::{Page, Size, browse};
-use engine::ids::Seat;
+use crate::tools::{
+    Dice, ME, answer, answer_quickly, at_question, difference, engine_view, game, open, pick, played_until,
+    table_as_text,
+};
+use anyhow::{Context, ensure};
+use browser::{Size, browse};
 use host::Host;
-
-/// A game in which the first seat is asked for the `n`th time, with other cards on the table than at its beginning.
-fn at_question(n: usize, seed: u64) -> Host {
-    let mut host = Host::begin(cards::library(), game(2, 1, "random", seed)).expect("a possible game");
-    let (mut dice, mut asked) = (Dice(seed), 0);
-    while let Some(seat) = host.asked() {
-        if host.is_bot(seat) {
-            host.bot_answers().expect("a bot can answer");
-            continue;
-        }
-        asked += 1;
-        if asked >= n {
-            break;
-        }
-        let question = host.view(Some(seat)).question.expect("the asked one sees it");
-        let choice = question.offers[dice.below(question.offers.len())].choice;
-        host.answer(seat, host.step(), choice).expect("an offered option");
-    }
-    host
-}
-
-/// Everything that is to be the same again.
-async fn picture(page: &Page) -> Result<(u32, String, String)> {
-    let board = "(() => { const all = document.querySelector('.table').cloneNode(true);
-        all.querySelectorAll('.arrows, .hint, .log, .inspector, .undo').forEach(e => e.remove()); return all.innerText; })()";
-    let offers = format!("{:?}", page.offers().await?.iter().map(|o| (&o.numbers, o.card)).collect::<Vec<_>>());
-    Ok((page.step().await?, page.get(board).await?, offers))
-}
+use protocol::Undo;
 
 #[test]
 fn a_reload_comes_back_to_the_same_question() {
     browse(Size::DESKTOP, async |page| {
-        for n in [2, 9, 23] {
-            open(&page, &at_question(n, 40)).await?;
-            ensure!(page.until_asked(None).await?, "somebody is asked");
-            let before = picture(&page).await?;
-            page.reload().await?;
-            page.until_asked(None).await?;
-            ensure!(picture(&page).await? == before, "question {n} is another one after a reload");
+        let begun = Host::begin(cards::library(), game(2, 1, "random", 40)).ok().context("a possible game")?;
+        open(&page, &begun).await?;
+        page.until_asked(None).await?;
+        let (mut dice, mut reloads, mut more) = (Dice(40), 0, true);
+        while more {
+            let view = engine_view(&page, ME).await?;
+            let question = view.question.as_ref().context("a question")?;
+            if reloads < 10 && dice.below(8) == 0 {
+                let before = table_as_text(&page).await?;
+                page.reload().await?;
+                page.until_asked(None).await?;
+                let after = table_as_text(&page).await?;
+                ensure!(after == before, "after a reload {}", difference(&after, &before));
+                ensure!(engine_view(&page, ME).await? == view, "another view after a reload");
+                reloads += 1;
+            }
+            more = answer_quickly(&page, dice.below(question.offers.len())).await?;
         }
+        ensure!(reloads > 4, "only {reloads} reloads");
         Ok(())
     });
 }
@@ -52,30 +38,55 @@ fn a_reload_comes_back_to_the_same_question() {
 #[test]
 fn answers_are_taken_back_while_nothing_was_learned() {
     browse(Size::DESKTOP, async |page| {
-        let mut undone = 0;
-        for n in [3, 8, 14, 21] {
+        let (mut undone, mut barred) = (0, 0);
+        for n in [3, 8, 14, 21, 26] {
             open(&page, &at_question(n, 41)).await?;
             page.until_asked(None).await?;
-            let (step, before) = (page.step().await?, picture(&page).await?);
-            let offer = pick(&page.offers().await?, &engine_view(&page, Seat(0)).await?, &mut Dice(n as u64))?;
-            if let Some(point) = offer.point.filter(|_| offer.numbers.len() == 1) {
-                page.press_at(point).await?;
-                page.until_asked(Some(step)).await?;
-                let free = engine_view(&page, Seat(0)).await?.undo == protocol::Undo::Free;
-                ensure!(free != page.has(".undo.barred").await?, "the button knows whether it may");
-                if free {
-                    undone += 1;
-                    page.key("z").await?;
-                    page.until("the answer is taken back", async || Ok(page.step().await? == step)).await?;
-                    let after = picture(&page).await?;
-                    ensure!(after == before, "{after:#?}\nwhere it was\n{before:#?}");
-                } else {
-                    page.press(".undo").await?;
-                    page.until("it says why not", async || page.has(".hint").await).await?;
-                }
+            let (step, before, saved) = (page.step().await?, table_as_text(&page).await?, page.saved().await?);
+            let offer = pick(&page.offers().await?, &engine_view(&page, ME).await?, &mut Dice(n as u64))?;
+            answer(&page, &offer).await?;
+            let free = engine_view(&page, ME).await?.undo == Undo::Free;
+            ensure!(free != page.has(".undo.barred").await?, "the button knows whether it may");
+            if free {
+                undone += 1;
+                page.key("z").await?;
+                page.until("the answer is taken back", async || Ok(page.step().await? == step)).await?;
+                let after = table_as_text(&page).await?;
+                ensure!(after == before, "{}", difference(&after, &before));
+                ensure!(page.saved().await? == saved, "what is kept is as it was");
+            } else {
+                barred += 1;
+                page.press(".undo").await?;
+                page.until("it says why not", async || page.has(".hint").await).await?;
+                ensure!(page.step().await? != step, "the answer stands");
             }
         }
         ensure!(undone > 0, "nothing was taken back");
+        ensure!(undone + barred == 5);
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_taken_back_after_cards_were_drawn_or_somebody_else_has_answered() {
+    browse(Size::DESKTOP, async |page| {
+        for seed in [43, 44, 45] {
+            let ends = |_: &Host, view: &protocol::View| {
+                let question = view.question.as_ref();
+                question.is_some_and(|q| q.offer(engine::ask::Choice::EndTurn).is_some())
+            };
+            let host = played_until(game(2, 1, "random", seed), ends).context("a turn")?;
+            open(&page, &host).await?;
+            page.until_asked(None).await?;
+            let step = page.step().await?;
+            page.key("e").await?;
+            page.until_asked(Some(step)).await?;
+            ensure!(page.has(".undo.barred").await?, "the turn has ended, and can be taken back");
+            let now = page.step().await?;
+            page.key("z").await?;
+            page.until("it says why not", async || page.has(".hint").await).await?;
+            ensure!(page.step().await? == now, "the answer stands");
+        }
         Ok(())
     });
 }

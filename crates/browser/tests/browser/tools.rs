@@ -2,10 +2,15 @@
 
 use anyhow::{Context, Result, ensure};
 use browser::{Offer, Page};
+use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::setup::{Factions, Setup};
 use host::Host;
 use protocol::{NewGame, View};
+use record::Record;
+
+/// The person at the browser, where there is one.
+pub const ME: Seat = Seat(0);
 
 /// SplitMix64: the same game every time.
 pub struct Dice(pub u64);
@@ -31,22 +36,82 @@ pub fn game(players: u8, people: u8, level: &str, seed: u64) -> NewGame {
     }
 }
 
+/// A game played by chance until something is so when the person is asked; nothing, if it never is.
+pub fn played_until(game: NewGame, mut is: impl FnMut(&Host, &View) -> bool) -> Option<Host> {
+    let mut dice = Dice(game.setup.seed);
+    let mut host = Host::begin(cards::library(), game).expect("a possible game");
+    while let Some(seat) = host.asked() {
+        if host.is_bot(seat) {
+            host.bot_answers().expect("a bot can answer");
+            continue;
+        }
+        let view = host.view(Some(seat));
+        if is(&host, &view) {
+            return Some(host);
+        }
+        let offers = view.question.expect("the asked one sees it").offers;
+        host.answer(seat, host.step(), offers[dice.below(offers.len())].choice).expect("an offered option");
+    }
+    None
+}
+
+/// A game in which the person is asked for the `n`th time.
+pub fn at_question(n: usize, seed: u64) -> Host {
+    let mut asked = 0;
+    let there = |_: &Host, _: &View| {
+        asked += 1;
+        asked >= n
+    };
+    played_until(game(2, 1, "random", seed), there).expect("a game with so many questions")
+}
+
+/// The settings of the person.
+pub async fn set_speed(page: &Page, speed: &str) -> Result<()> {
+    page.keep("breakpoint.settings", &format!(r#"{{"speed":"{speed}"}}"#)).await
+}
 /// Shows everything at once from now on.
 pub async fn at_once(page: &Page) -> Result<()> {
-    page.keep("breakpoint.settings", r#"{"speed":"Off"}"#).await
+    set_speed(page, "Off").await
 }
 
 /// Opens a game at its table, without the page before it.
 pub async fn open(page: &Page, host: &Host) -> Result<()> {
-    at_once(page).await?;
+    open_at(page, host, "Off").await
+}
+/// Opens a game at its table, with things shown at a speed.
+pub async fn open_at(page: &Page, host: &Host, speed: &str) -> Result<()> {
+    set_speed(page, speed).await?;
     page.keep("breakpoint.save", &host.save()).await?;
     page.go("#/play").await
 }
 
 /// The table as the engine has it, from what the browser has saved.
 pub async fn engine_view(page: &Page, seat: Seat) -> Result<View> {
-    let host = Host::load(cards::library(), &page.saved().await?);
-    Ok(host.ok().context("what the browser keeps can be loaded")?.view(Some(seat)))
+    Mirror::default().view(page, seat).await
+}
+
+/// The table as the engine has it, which keeps up with what the browser saves.
+#[derive(Default)]
+pub struct Mirror(Option<Host>);
+
+impl Mirror {
+    /// The table as a seat sees it now.
+    pub async fn view(&mut self, page: &Page, seat: Seat) -> Result<View> {
+        Ok(self.follow(&page.saved().await?)?.view(Some(seat)))
+    }
+    /// The table after what was saved.
+    pub fn follow(&mut self, saved: &str) -> Result<&Host> {
+        let record = Record::parse(saved).ok().context("what the browser keeps can be read")?;
+        let known = self.0.take().filter(|h| h.step() as usize <= record.answers.len());
+        let game = NewGame { setup: record.setup, players: record.players, bots: record.bots };
+        let begin = || Host::begin(cards::library(), game).ok().context("it is a possible game");
+        let mut host = known.map_or_else(begin, Ok)?;
+        for answer in &record.answers[host.step() as usize..] {
+            let taken = host.answer(answer.seat, host.step(), answer.choice);
+            ensure!(taken.is_ok(), "the engine refuses {answer:?}: {taken:?}");
+        }
+        Ok(self.0.insert(host))
+    }
 }
 
 /// An element to choose from: anything before the end of the turn, and whatever is in sight.
@@ -56,9 +121,72 @@ pub fn pick(offers: &[Offer], view: &View, dice: &mut Dice) -> Result<Offer> {
     ensure!(!in_sight.is_empty(), "nothing can be hit of {offers:?}");
     let lasting = |o: &&&Offer| {
         let of = |n: &usize| question.offers.get(*n).map(|o| o.choice);
-        !o.numbers.iter().filter_map(of).any(|c| matches!(c, engine::ask::Choice::EndTurn | engine::ask::Choice::Pass))
+        !o.numbers.iter().filter_map(of).any(|c| matches!(c, Choice::EndTurn | Choice::Pass))
     };
     let first: Vec<&&Offer> = in_sight.iter().filter(lasting).collect();
     let from = if first.is_empty() { in_sight.iter().collect() } else { first };
     Ok((**from[dice.below(from.len())]).clone())
+}
+
+/// Answers by one of the options the page offers, with the mouse or a finger. Where several are at one place, the
+/// first of them.
+pub async fn answer(page: &Page, offer: &Offer) -> Result<()> {
+    let step = page.step().await?;
+    page.press_at(offer.point.context("it is in sight")?).await?;
+    if offer.numbers.len() > 1 {
+        page.press(".prompt .option:not(.undo):not(.explain)").await?;
+    }
+    page.until_asked(Some(step)).await?;
+    Ok(())
+}
+
+/// Answers as fast as the page can, without hand or mouse, and waits until somebody is asked again or the screen is
+/// passed on; false, if the game is over.
+pub async fn answer_quickly(page: &Page, number: usize) -> Result<bool> {
+    let script = format!(
+        "(async () => {{
+            const step = document.querySelector('.table').dataset.step;
+            const e = all('[data-offers]').find(e => e.dataset.offers.split(' ').includes('{number}'));
+            const numbers = e.dataset.offers.split(' ');
+            handle(e).click();
+            if (numbers.length > 1) {{
+                await until(() => all('.prompt .option:not(.undo):not(.explain):not([data-offers])').length === numbers.length, 5000);
+                all('.prompt .option:not(.undo):not(.explain):not([data-offers])')[numbers.indexOf('{number}')].click();
+            }}
+            const over = () => !!document.querySelector('.over');
+            const table = () => document.querySelector('.table');
+            const passed = () => !!document.querySelector('.cover');
+            const took = await until(() => passed() || table().matches('.asked') && table().dataset.step !== step, 25000);
+            return [took !== null, over()];
+        }})()"
+    );
+    let (answered, over): (bool, bool) = page.get(&script).await?;
+    ensure!(answered, "option {number} has led to nothing: {}", page.text(".prompt").await?);
+    Ok(!over)
+}
+
+/// Everything on the table that a step decides: what is where, what is ringed, what is asked, what the log says. How
+/// large things are is not in it, nor what depends on the pointer.
+pub async fn table_as_text(page: &Page) -> Result<String> {
+    let script = "(() => {
+        const keep = /^(data-(card|slot|seat|base|offers|now|pattern)|aria-label|disabled)$/;
+        const write = (e, depth) => {
+            const [text, margin] = [e.textContent.trim(), ' '.repeat(depth)];
+            if (e.nodeType === 3) return text ? `${margin}${text}\\n` : '';
+            if (e.nodeType !== 1 || e.matches('.undo, .inspector')) return '';
+            const attributes = [...e.attributes].filter(a => keep.test(a.name)).map(a => `${a.name}=${a.value.trim()}`).sort();
+            const head = [e.localName, ...[...e.classList].sort(), ...attributes].join(' ');
+            return `${margin}${head}\\n` + [...e.childNodes].map(c => write(c, depth + 1)).join('');
+        };
+        const parts = ['top', 'board', 'prompt', 'hand', 'tray', 'drawer'].map(p => `.table > .${p}`);
+        return all(parts.join()).map(e => write(e, 0)).join('');
+    })()";
+    page.get(script).await
+}
+
+/// Where two texts begin to differ.
+pub fn difference(a: &str, b: &str) -> String {
+    let other = a.lines().zip(b.lines()).position(|(a, b)| a != b).unwrap_or(a.lines().count().min(b.lines().count()));
+    let around = |text: &str| text.lines().skip(other.saturating_sub(3)).take(7).collect::<Vec<_>>().join("\n");
+    format!("\n{}\nis not\n{}", around(a), around(b))
 }

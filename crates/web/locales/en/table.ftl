@@ -222,6 +222,10 @@ tab-card = Card
 
 recap-title = Since your last turn
 
+score-before = { $base } is about to score
+score-points = { $base } scores
+score-after = { $base } has scored
+
 replay-label = Go through the game
 replay-back = One step back
 replay-on = One step on

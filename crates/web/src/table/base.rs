@@ -30,6 +30,7 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
             class:legal=move || !offers.with(Vec::is_empty)
             class:ghosted=move || desk.forecast(slot).is_some()
             data-offers=move || numbers(&offers.get())
+            data-moment=move || desk.client.moment.with(|m| m.as_ref().and_then(|m| m.of(slot)))
             style:--hue=ink::base_hue(def).to_string()
             on:mouseenter=move |_| desk.over.set(Some(slot))
             on:mouseleave=move |_| if desk.over.get_untracked() == Some(slot) { desk.over.set(None) }

@@ -77,6 +77,7 @@ fn press(desk: Desk, e: &KeyboardEvent, after_b: bool) -> bool {
         "b" | "B" => focus(".base-button"),
         "n" | "N" => find(".coach-next").map(|e| e.click()).is_some(),
         "Enter" => untrack(|| desk.unsure.get()).filter(|_| !is_on_button()).map(|c| desk.answer(c)).is_some(),
+        " " if is_on_offer() => false,
         " " if desk.client.skip() => true,
         " " => !is_on_button() && default(desk),
         digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
@@ -128,6 +129,11 @@ fn default(desk: Desk) -> bool {
         })
     });
     only.map(|choice| desk.answer(choice)).is_some()
+}
+/// Whether the key chooses what the focus is on.
+fn is_on_offer() -> bool {
+    let at = document().active_element().and_then(|e| e.closest("[data-offers], .option").ok().flatten());
+    at.is_some()
 }
 fn is_on_button() -> bool {
     document().active_element().is_some_and(|e| matches!(e.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))

@@ -22,10 +22,12 @@ mod orders;
 mod over;
 mod peek;
 mod piles;
+mod played;
 mod players;
 mod prompt;
 mod recap;
 mod replay;
+mod score;
 mod sheet;
 mod strip;
 mod tally;
@@ -88,6 +90,8 @@ pub fn Table(
     view! {
         <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
+            data-behind=move || client.behind.get().to_string()
+            on:click=move |e| to_the_present(desk, &e)
         >
             <h1 class="unseen">{t!("table-title")}</h1>
             <track::Track/>
@@ -111,11 +115,22 @@ pub fn Table(
             <heard::Heard/>
             <peek::Peek/>
             <arrows::Arrows/>
+            <score::Score/>
+            <played::Played/>
             <hint::HintView/>
             <held::HeldView/>
             {(!replay).then(|| view! { <cover::Cover/><over::Over/> })}
             <replay::Replay/>
         </main>
+    }
+}
+
+/// A click or tap on nothing in particular: what is still being shown is shown at once.
+fn to_the_present(desk: Desk, e: &web_sys::MouseEvent) {
+    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    let on = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).ok().flatten().is_some());
+    if !on("button, a, input, select, label, summary, [role=button], .sheet") {
+        desk.client.skip();
     }
 }
 

@@ -1,0 +1,137 @@
+//! Games that are looked through, here and from a file.
+
+use crate::tools::{Dice, ME, Mirror, answer_quickly, difference, game, open, table_as_text};
+use anyhow::{Context, Result, ensure};
+use browser::{Page, Size, browse};
+use host::Host;
+use std::collections::BTreeMap;
+
+/// Plays a game by chance as fast as it goes, and remembers the table at some steps.
+async fn played(page: &Page, players: u8, seed: u64) -> Result<BTreeMap<u32, String>> {
+    let begun = Host::begin(cards::library(), game(players, 1, "random", seed)).ok().context("a possible game")?;
+    open(page, &begun).await?;
+    let (mut mirror, mut dice, mut tables) = (Mirror::default(), Dice(seed), BTreeMap::new());
+    let mut more = page.until_asked(None).await?;
+    while more {
+        if dice.below(4) == 0 {
+            tables.insert(page.step().await?, table_as_text(page).await?);
+        }
+        let question = mirror.view(page, ME).await?.question.context("a question")?;
+        more = answer_quickly(page, dice.below(question.offers.len())).await?;
+    }
+    Ok(tables)
+}
+
+/// Moves the slider.
+async fn scrub(page: &Page, step: u32) -> Result<()> {
+    let script = format!(
+        "(e => {{ e.value = '{step}'; e.dispatchEvent(new Event('input', {{ bubbles: true }})); return true; }})(document.querySelector('.replay input'))"
+    );
+    page.get::<bool>(&script).await?;
+    at_step(page, step).await
+}
+async fn at_step(page: &Page, step: u32) -> Result<()> {
+    let shown = format!(
+        "!!document.querySelector(\".table[data-step='{step}'] .base\") && /^{step} .* [1-9]/.test(document.querySelector('.replay output')?.innerText)"
+    );
+    page.until(&format!("step {step} is shown"), async || page.get(&shown).await).await
+}
+
+#[test]
+fn every_step_of_a_replay_is_the_table_as_it_was() {
+    browse(Size::DESKTOP, async |page| {
+        let mut compared = 0;
+        for (players, seed) in [(2, 50), (3, 51)] {
+            let tables = played(&page, players, seed).await?;
+            page.press(".over .replay-it").await?;
+            page.until("the game can be looked through", async || page.has(".replay").await).await?;
+            page.go("#/replay?at=0&seat=0").await?;
+            at_step(&page, 0).await?;
+            let (steps, mut dice) = (tables.keys().copied().collect::<Vec<_>>(), Dice(seed));
+            // there and back again, and some by their address
+            for i in 0..20.min(2 * steps.len()) {
+                let step = steps[dice.below(steps.len())];
+                if i % 5 == 4 {
+                    page.go(&format!("#/replay?at={step}&seat=0")).await?;
+                    at_step(&page, step).await?;
+                } else {
+                    scrub(&page, step).await?;
+                    let address: String = page.get("location.hash").await?;
+                    ensure!(address.contains(&format!("at={step}")), "{address} does not lead to {step}");
+                }
+                let now = table_as_text(&page).await?;
+                let then = &tables[&step];
+                ensure!(now == *then, "step {step} of game {seed}: {}", difference(&now, then));
+                compared += 1;
+            }
+        }
+        ensure!(compared >= 30, "only {compared} compared");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_replay_steps_plays_and_shows_any_seats_view() {
+    browse(Size::DESKTOP, async |page| {
+        let mut host = Host::begin(cards::library(), game(3, 0, "random", 52)).ok().context("a possible game")?;
+        while host.asked().is_some() {
+            ensure!(host.bot_answers().is_ok());
+        }
+        page.keep("breakpoint.replay", &host.save()).await?;
+        page.go("#/replay?at=10").await?;
+        at_step(&page, 10).await?;
+        page.key("ArrowRight").await?;
+        at_step(&page, 11).await?;
+        page.key("ArrowLeft").await?;
+        page.key("ArrowLeft").await?;
+        at_step(&page, 9).await?;
+        ensure!(page.get::<u32>("all('.hand .card').length").await? == 0, "nobody's hand");
+        for seat in 0..3 {
+            page.get::<bool>(&format!(
+                "(e => {{ e.value = '{seat}'; e.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})(document.querySelector('.replay select'))"
+            ))
+            .await?;
+            let mine = format!(".lane.mine[data-seat='{seat}']");
+            page.until("it is that seat's view", async || page.has(&mine).await).await?;
+            ensure!(page.has(".hand .card").await?, "its hand is shown");
+        }
+        page.press(".replay .play").await?;
+        at_step(&page, 11).await?;
+        page.press(".replay .play").await?;
+        ensure!(!page.has(".over").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_goes_into_a_file_and_comes_back() {
+    browse(Size::DESKTOP, async |page| {
+        let folder = std::env::temp_dir().join(format!("breakpoint-replay-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        page.download_to(&folder).await?;
+        let host = crate::tools::at_question(12, 53);
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        page.press(".menu").await?;
+        page.press(".export").await?;
+        let file = folder.join("breakpoint-game.json");
+        page.until("the file is there", async || Ok(file.exists())).await?;
+        ensure!(std::fs::read_to_string(&file)? == host.save(), "the file is the game");
+        page.get::<serde_json::Value>("localStorage.clear()").await?;
+        page.go("#/").await?;
+        page.until("there is a page", async || page.has(".import input").await).await?;
+        page.choose_file(".import input", &file).await?;
+        page.until("it is looked through", async || page.has(".replay").await).await?;
+        let length = format!("0 / {}", host.step());
+        page.until("it is all there", async || Ok(page.text(".replay output").await? == length)).await?;
+        scrub(&page, host.step()).await?;
+        // what is no game is refused, and says so
+        std::fs::write(&file, "{}")?;
+        page.go("#/").await?;
+        page.until("there is a page", async || page.has(".import input").await).await?;
+        page.choose_file(".import input", &file).await?;
+        page.until("it says so", async || page.has(".prompt.fault").await).await?;
+        std::fs::remove_dir_all(&folder)?;
+        Ok(())
+    });
+}
