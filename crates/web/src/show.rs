@@ -221,8 +221,9 @@ impl Queue {
             Some(Moment::New(_)) => NEW_BASE,
             // however much it is, all of it has its time
             Some(_) if told => {
-                self.meantime -= self.meantime / 2;
-                self.meantime.min(SHOWN)
+                let half = self.meantime.div_ceil(2);
+                self.meantime -= half;
+                half.min(SHOWN)
             }
             None if told => {
                 let waiting = self.waiting.len();
