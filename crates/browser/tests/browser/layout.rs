@@ -23,7 +23,7 @@ fn crowded(players: u8, seed: u64) -> Host {
         let choice = question.offers[dice.below(question.offers.len())].choice;
         host.answer(seat, host.step(), choice).expect("an offered option");
     }
-    Host::load(cards::library(), &best).ok().expect("a saved game")
+    Host::load(cards::library(), &best).unwrap_or_else(|_| panic!("a saved game"))
 }
 
 /// What is wrong with the layout.

@@ -61,7 +61,8 @@ fn newer() -> Site {
 #[test]
 fn a_game_is_played_without_a_network_after_the_first_visit() {
     let mut server = Server::start(client().clone(), BTreeMap::new());
-    browse_at(&server.address().to_string(), Size::DESKTOP, async move |page| {
+    let address = server.address().to_string();
+    browse_at(&address, Size::DESKTOP, async move |page| {
         until_kept(&page).await?;
         server.stop();
         page.reload().await?;
@@ -74,7 +75,8 @@ fn a_game_is_played_without_a_network_after_the_first_visit() {
 #[test]
 fn a_new_version_is_taken_up_whole_at_the_next_load() {
     let mut server = Server::start(client().clone(), BTreeMap::new());
-    browse_at(&server.address().to_string(), Size::DESKTOP, async move |page| {
+    let address = server.address().to_string();
+    browse_at(&address, Size::DESKTOP, async move |page| {
         until_kept(&page).await?;
         ensure!(versions(&page).await? == [version(client())]);
         let newer = newer();
