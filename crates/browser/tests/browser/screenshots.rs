@@ -8,6 +8,7 @@ use engine::ids::Seat;
 use host::Host;
 use protocol::{Occasion, Spot, View};
 use record::Record;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 const ME: Seat = Seat(0);
@@ -32,8 +33,11 @@ fn games(players: u8, seed: u64, worth: impl Fn(&View) -> usize) -> (String, Str
     (record.to_text(), host.save())
 }
 
+/// Many cards, and everywhere.
 fn in_play(view: &View) -> usize {
-    view.bases.iter().flat_map(|b| &b.lanes).map(|l| l.cards.len()).sum()
+    let cards = |b: &protocol::Base| b.lanes.iter().map(|l| l.cards.len()).sum::<usize>();
+    let wide = view.bases.iter().filter(|b| cards(b) > 1).count();
+    wide * 6 + view.bases.iter().map(cards).sum::<usize>()
 }
 /// One's own turn with much on the table and several cards to choose from.
 fn turn(view: &View) -> usize {
@@ -61,17 +65,45 @@ async fn take(page: &Page, name: &str) -> Result<()> {
     page.get::<bool>(still).await?;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots");
     std::fs::create_dir_all(&folder)?;
-    let png = page.picture().await?;
+    let png = in_few_colours(&page.picture().await?)?;
     println!("{name}.png  {:.0} kB", png.len() as f64 / 1e3);
     std::fs::write(folder.join(name).with_extension("png"), png).context("cannot write the picture")
 }
 
+/// The same picture in 256 colours: a third of the size, and hardly to be seen.
+fn in_few_colours(picture: &[u8]) -> Result<Vec<u8>> {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(picture));
+    decoder.set_transformations(png::Transformations::ALPHA | png::Transformations::STRIP_16);
+    let mut reader = decoder.read_info()?;
+    let mut pixels = vec![0; reader.output_buffer_size().context("too large")?];
+    let info = reader.next_frame(&mut pixels)?;
+    let colours = color_quant::NeuQuant::new(3, 256, &pixels);
+    let mut known = BTreeMap::new(); // looking for the nearest takes a while
+    let indexed: Vec<u8> =
+        pixels.chunks_exact(4).map(|p| *known.entry(p).or_insert_with(|| colours.index_of(p) as u8)).collect();
+    let mut out = Vec::new();
+    let mut encoder = png::Encoder::new(&mut out, info.width, info.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(colours.color_map_rgb());
+    encoder.set_compression(png::Compression::High);
+    encoder.set_filter(png::Filter::NoFilter);
+    encoder.write_header()?.write_image_data(&indexed)?;
+    Ok(out)
+}
+
 async fn table(page: &Page, save: &str, name: &str, sizes: &[(Size, &str)]) -> Result<()> {
     page.keep("breakpoint.save", save).await?;
+    let view = Host::load(cards::library(), save).ok().context("a saved game")?.view(Some(ME));
+    let cards = |b: &protocol::Base| b.lanes.iter().map(|l| l.cards.len()).sum::<usize>();
+    let fullest = (0..view.bases.len()).max_by_key(|&i| cards(&view.bases[i])).context("a base")?;
     for (size, suffix) in sizes {
         page.resize(*size).await?;
         page.go("#/play").await?;
         page.until_asked(None).await?;
+        if size.touch {
+            page.press(&format!(".stop:nth-of-type({})", fullest + 1)).await?;
+        }
         take(page, &format!("{name}{suffix}")).await?;
     }
     Ok(())
@@ -99,6 +131,7 @@ fn screenshots() {
                 .await?;
             take(&page, &format!("first-game{suffix}")).await?;
         }
+        page.get::<serde_json::Value>("localStorage.removeItem('breakpoint.lessons')").await?;
         let (duel, replay) = games(2, 5, turn);
         table(&page, &duel, "table-2", &both).await?;
         table(&page, &games(4, 3, turn).0, "table-4", &both).await?;
@@ -107,9 +140,9 @@ fn screenshots() {
         page.resize(Size::DESKTOP).await?;
         page.keep("breakpoint.replay", &replay).await?;
         for (hash, there, name) in [
-            ("#/replay?at=90&seat=0", ".table", "replay"),
+            ("#/replay?at=90&seat=0", ".base", "replay"),
             ("#/library", ".library", "library"),
-            ("#/help", "h1", "rules"),
+            ("#/help/scoring", "h1", "rules"),
         ] {
             page.go(hash).await?;
             page.until("it is there", async || page.has(there).await).await?;
