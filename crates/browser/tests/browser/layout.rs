@@ -1,12 +1,29 @@
 //! Nothing scrolls, nothing is cut off, nothing lies over something else: at every size that we promise.
 
-use crate::tools::{Dice, game, open};
+use crate::made_up::{aiming, crowded, show};
+use crate::tools::{Dice, at_once, game, open};
 use anyhow::{Result, ensure};
 use browser::{Page, Size, browse};
 use host::Host;
+use std::time::Duration;
 
-/// A crowded table: of many questions of a game by chance, the one with the most cards in play.
-fn crowded(players: u8, seed: u64) -> Host {
+const fn size(width: u32, height: u32, touch: bool) -> Size {
+    Size { width, height, touch }
+}
+
+/// The sizes that we promise.
+pub const SIZES: [Size; 7] = [
+    Size::DESKTOP,
+    size(1280, 720, false),
+    size(1024, 768, false),
+    size(1920, 1080, false),
+    Size::PHONE,
+    size(390, 664, true),
+    Size::SMALL,
+];
+
+/// A table that play has crowded: of many questions of a game by chance, the one with the most cards in play.
+fn played(players: u8, seed: u64) -> Host {
     let mut host = Host::begin(cards::library(), game(players, 1, "random", seed)).expect("a possible game");
     let (mut dice, mut best, mut most) = (Dice(seed), String::new(), 0);
     while let Some(seat) = host.asked() {
@@ -26,57 +43,97 @@ fn crowded(players: u8, seed: u64) -> Host {
     Host::load(cards::library(), &best).unwrap_or_else(|_| panic!("a saved game"))
 }
 
-/// What is wrong with the layout.
-async fn faults(page: &Page) -> Result<Vec<String>> {
-    page.get(
-        "(() => {
-            const faults = [], root = document.documentElement, [w, h] = [innerWidth, innerHeight];
-            if (root.scrollWidth > w || root.scrollHeight > h) faults.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
-            const name = (e) => e.className + ' ' + (e.getAttribute('aria-label') ?? '');
-            const inside = (e, r, o, what) => {
-                if (r.left < o.left - 1 || r.top < o.top - 1 || r.right > o.right + 1 || r.bottom > o.bottom + 1)
-                    faults.push(`${name(e)} is cut off by ${what}: ${JSON.stringify(r)} of ${JSON.stringify(o)}`);
-            };
-            const window_ = { left: 0, top: 0, right: w, bottom: h };
-            for (const e of all('.top, .strip, .board, .base, .prompt, .prompt button, .hand, .end-turn, .bar button, .drawer, .player, .lane, .base-header'))
-                inside(e, e.getBoundingClientRect(), window_, 'the window');
-            const chips = all('.lane .chip');
-            for (const e of chips) inside(e, e.getBoundingClientRect(), e.closest('.lane').getBoundingClientRect(), 'its lane');
-            const rects = chips.map(e => e.getBoundingClientRect());
-            for (let i = 0; i < rects.length; i++) for (let j = 0; j < i; j++) {
-                const [a, b] = [rects[i], rects[j]];
-                if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
-                    faults.push(`${name(chips[i])} lies over ${name(chips[j])}`);
+/// Nothing is wrong with the layout at any size, once the chips have been measured and chosen anew.
+pub async fn fits(page: &Page, what: &str, sizes: &[Size]) -> Result<()> {
+    for &size in sizes {
+        page.resize(size).await?;
+        let form = match size.width {
+            ..760 => "[data-form=phone]",
+            ..1160 => "[data-form=drawer]",
+            _ => "[data-form=wide]",
+        };
+        page.until("the table has the form of the window", async || page.has(form).await).await?;
+        let mut found = Vec::new();
+        for _ in 0..40 {
+            found = page.get::<Vec<String>>(include_str!("layout.js").trim()).await?;
+            if found.is_empty() {
+                break;
             }
-            const prompt = document.querySelector('.prompt').getBoundingClientRect();
-            for (const e of all('.base')) if (e.getBoundingClientRect().bottom > prompt.top + 1) faults.push('the question lies over a base');
-            for (const e of all('.table *')) {
-                const small = parseFloat(getComputedStyle(e).fontSize) < 11;
-                if (small && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())) faults.push(`${name(e)} has text below 11 pixels`);
-            }
-            return faults;
-        })()",
-    )
-    .await
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        ensure!(found.is_empty(), "{what} at {size:?}: {found:#?}");
+    }
+    Ok(())
 }
 
 #[test]
-fn everything_is_on_one_screen() {
+fn a_game_that_was_played_is_on_one_screen() {
     browse(Size::DESKTOP, async |page| {
         for players in 2..=4 {
-            open(&page, &crowded(players, 50 + u64::from(players))).await?;
+            open(&page, &played(players, 50 + u64::from(players))).await?;
             page.until_asked(None).await?;
-            for size in [Size::DESKTOP, Size::PHONE, Size::SMALL] {
-                page.resize(size).await?;
-                // the chips are measured and chosen anew after the window
-                page.until("the table has the form of the window", async || {
-                    page.has(if size.touch { "[data-form=phone]" } else { "[data-form=wide]" }).await
-                })
-                .await?;
-                tokio::time::sleep(std::time::Duration::from_millis(150)).await;
-                let found = faults(&page).await?;
-                ensure!(found.is_empty(), "{players} players at {size:?}: {found:#?}");
-            }
+            fits(&page, &format!("{players} players"), &SIZES).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn eight_minions_in_every_third_lane_are_on_one_screen() {
+    browse(Size::DESKTOP, async |page| {
+        at_once(&page).await?;
+        for players in 2..=4 {
+            let lanes = move |b: usize, p: usize| if (b * players as usize + p).is_multiple_of(3) { 8 } else { 3 };
+            show(&page, crowded(players, lanes)).await?;
+            fits(&page, &format!("{players} players"), &SIZES).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn twelve_in_a_lane_fit_and_more_are_behind_a_number() {
+    browse(Size::DESKTOP, async |page| {
+        at_once(&page).await?;
+        let one = |n: usize| move |b: usize, p: usize| if (b, p) == (1, 1) { n } else { 4 };
+        show(&page, crowded(4, one(12))).await?;
+        fits(&page, "twelve in a lane", &SIZES).await?;
+        page.resize(Size::DESKTOP).await?;
+        page.until("all of them are shown", async || {
+            Ok(page.get::<usize>("all('.base:nth-of-type(2) .lane[data-seat=\"1\"] .chip').length").await? == 12)
+        })
+        .await?;
+
+        // the last of twenty can be chosen: the number is ringed, and the card behind it
+        let mut view = crowded(4, one(20));
+        let last = view.bases[1].lanes[1].cards[19].id;
+        view.question = Some(aiming(&view, &[last]));
+        show(&page, view).await?;
+        fits(&page, "twenty in a lane", &SIZES).await?;
+        for size in [Size::DESKTOP, Size::PHONE] {
+            page.resize(size).await?;
+            page.until("the number is ringed", async || page.has(".chip.more.legal[data-offers]").await).await?;
+            page.press(".chip.more.legal").await?;
+            page.until("all of them are listed", async || {
+                Ok(page.get::<usize>("all('.sheet .chips .chip').length").await? == 20)
+            })
+            .await?;
+            ensure!(page.has(&format!(".sheet .chip.legal[data-card='{}']", last.0)).await?, "it is ringed there");
+            page.press(".sheet-close").await?;
+            page.until("it is closed", async || Ok(!page.has(".sheet").await?)).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn large_text_and_large_chips_fit_as_well() {
+    browse(Size::DESKTOP, async |page| {
+        let lanes = |b: usize, p: usize| if (b * 4 + p).is_multiple_of(3) { 8 } else { 3 };
+        for settings in [r#"{"speed":"Off","text":150}"#, r#"{"speed":"Off","text":90,"chips":"Large"}"#] {
+            page.keep("breakpoint.settings", settings).await?;
+            show(&page, crowded(4, lanes)).await?;
+            fits(&page, settings, &SIZES).await?;
         }
         Ok(())
     });

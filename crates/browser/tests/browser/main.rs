@@ -1,7 +1,9 @@
 //! The client in a real browser. All of it is one program, so that the client is built once.
 
+mod everyone;
 mod games;
 mod layout;
+mod made_up;
 mod measure;
 mod offline;
 mod play;
