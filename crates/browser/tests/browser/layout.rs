@@ -49,7 +49,7 @@ pub async fn fits(page: &Page, what: &str, sizes: &[Size]) -> Result<()> {
         page.resize(size).await?;
         let form = match size.width {
             ..760 => "[data-form=phone]",
-            ..1160 => "[data-form=drawer]",
+            760..1160 => "[data-form=drawer]",
             _ => "[data-form=wide]",
         };
         page.until("the table has the form of the window", async || page.has(form).await).await?;
