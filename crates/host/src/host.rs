@@ -123,6 +123,11 @@ impl Host {
         let sight = self.game.sight().filter(|s| s.seat() == seat && self.asked() == Some(seat));
         sight.map_or(Vec::new(), |sight| outlook::outlooks(&sight, card))
     }
+    /// Whether an answer of the seat that is asked could not be taken back, as far as the seat can know.
+    pub fn is_final(&self, seat: Seat, choice: Choice) -> bool {
+        let sight = self.game.sight().filter(|s| s.seat() == seat);
+        sight.is_some_and(|sight| outlook::is_final(&sight, choice))
+    }
     /// How many events there are.
     pub fn events_so_far(&self) -> u32 {
         self.log.len() as u32

@@ -1,5 +1,5 @@
-//! What would come of playing a card, tried on a table as the seat might imagine it. What depends on something
-//! the seat cannot know is tried on two such tables and left out if they differ.
+//! What would come of an answer, tried on a table as the seat might imagine it: what really lies hidden must not
+//! be found out by trying. What depends on it is tried on two such tables.
 
 use bots::Sight;
 use bots::mind::Thought;
@@ -12,7 +12,18 @@ use protocol::{Forecast, Outlook};
 /// How many questions are passed over at most.
 const PATIENCE: u32 = 16;
 
-/// What would come of playing a card of the hand, or the one that is being played, at each base where it can be.
+/// Whether something would be learned or somebody else be asked after an answer, so that it could not be taken back.
+pub(crate) fn is_final(sight: &Sight, choice: Choice) -> bool {
+    [1, 2].into_iter().any(|seed| {
+        let Some(at) = sight.imagine(seed) else { return true };
+        let mut next = at.clone();
+        let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == sight.seat();
+        !asked_again || next.now.secrets != at.now.secrets
+    })
+}
+
+/// What would come of playing a card of the hand, or the one that is being played, at each base where it can be: no
+/// more than what comes of it on both tables.
 pub(crate) fn outlooks(sight: &Sight, card: Option<CardId>) -> Vec<Outlook> {
     let [Some(one), other] = [1, 2].map(|seed| tried(sight, card, seed)) else { return Vec::new() };
     one.into_iter().filter(|o| other.as_ref().is_none_or(|other| other.contains(o))).collect()

@@ -45,6 +45,13 @@ impl Screen {
                 self.host.as_mut().ok_or(Fault::NoGame)?.answer(seat, step, choice)?;
                 Ok(self.update(true))
             }
+            Request::AnswerIfFree { step, choice } => {
+                let (seat, host) = (self.eyes.ok_or(Fault::Stale)?, self.host.as_ref().ok_or(Fault::NoGame)?);
+                match host.step() == step && host.is_final(seat, choice) {
+                    true => Ok(vec![Reply::Final { step, choice }]),
+                    false => self.obey(Request::Answer { step, choice }),
+                }
+            }
             Request::Try { step, card } => {
                 let (seat, host) = (self.eyes.ok_or(Fault::Stale)?, self.host.as_ref().ok_or(Fault::NoGame)?);
                 if host.step() != step {

@@ -43,7 +43,7 @@ fn updates(replies: Vec<Reply>) -> Update {
     let update = replies.into_iter().find_map(|r| match sent(r) {
         Reply::Update(update) => Some(*update),
         Reply::Fault(fault) => panic!("{fault:?}"),
-        Reply::Ready | Reply::Saved(_) | Reply::Length(_) | Reply::Tried { .. } => None,
+        Reply::Ready | Reply::Saved(_) | Reply::Length(_) | Reply::Tried { .. } | Reply::Final { .. } => None,
     });
     update.expect("how things stand now")
 }
@@ -196,6 +196,31 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
         }
     }
     assert!(undone > 100 && kept > 20, "{undone} {kept}");
+}
+
+#[test]
+fn who_wants_to_be_warned_is_warned_before_what_cannot_be_taken_back() {
+    let (mut screen, mut dice, mut warned, mut free) = (Screen::new(cards::library()), Dice(5), 0, 0);
+    let mut now = updates(screen.handle(Request::Begin(game(2, 6, 1))));
+    while let Some(asked) = now.view.asked {
+        let step = now.view.step;
+        let Some(q) = now.view.question.as_ref().filter(|_| asked == Seat(0)) else {
+            now = updates(screen.handle(Request::GoOn(step)));
+            continue;
+        };
+        let choice = q.offers[dice.below(q.offers.len())].choice;
+        let replies = screen.handle(Request::AnswerIfFree { step, choice });
+        if replies == [Reply::Final { step, choice }] {
+            warned += 1;
+            now = updates(screen.handle(Request::Answer { step, choice }));
+            assert_eq!(now.view.step, step + 1, "nothing had changed");
+        } else {
+            free += 1;
+            now = updates(replies);
+            assert_eq!(now.view.undo, Undo::Free, "{choice:?}");
+        }
+    }
+    assert!(warned > 15 && free > 15, "{warned} and {free}");
 }
 
 #[test]

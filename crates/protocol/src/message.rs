@@ -36,6 +36,13 @@ pub enum Request {
         /// The answer.
         choice: Choice,
     },
+    /// The same, unless the answer could not be taken back: then that is said, and nothing has changed.
+    AnswerIfFree {
+        /// The number: how many answers were given before.
+        step: u32,
+        /// The answer.
+        choice: Choice,
+    },
     /// What would come of playing a card of the hand at each base where it can be; of the card that is being
     /// played, if none is named.
     Try {
@@ -78,6 +85,13 @@ pub enum Reply {
         card: Option<CardId>,
         /// One for each base where it can be played and something can be said about it.
         outlooks: Vec<Outlook>,
+    },
+    /// An answer was not given, because it could not be taken back.
+    Final {
+        /// The number of the question.
+        step: u32,
+        /// The answer.
+        choice: Choice,
     },
     /// The game that is looked through has so many answers.
     Length(u32),

@@ -65,7 +65,8 @@ fn compile(root: &Path, dev: bool) -> Result<PathBuf> {
     for setting in if dev { DEV } else { SMALL } {
         cargo.args(["--config", &format!("profile.release.{setting}")]);
     }
-    run(&mut cargo)?;
+    let status = cargo.status().context("cargo cannot be started")?;
+    ensure!(status.success(), "the client cannot be built; what stands above says why");
     Ok(target()?.join(TARGET).join("release/web.wasm"))
 }
 

@@ -3,6 +3,7 @@
 use crate::book;
 use crate::client::Client;
 use crate::route::{Route, route};
+use crate::settings::SettingsPage;
 use crate::setup::{Setup, Start};
 use crate::store;
 use crate::table::Table;
@@ -52,6 +53,7 @@ fn App(settings: store::Settings) -> impl IntoView {
             Route::Library => view! { <book::Library/> }.into_any(),
             Route::Help => view! { <book::Help/> }.into_any(),
             Route::Credits => view! { <book::Credits/> }.into_any(),
+            Route::Settings => view! { <SettingsPage/> }.into_any(),
             Route::Replay => view! { <Table replay=true/> }.into_any(),
         }}
     }

@@ -2,9 +2,11 @@
 
 use crate::route::{self, Route};
 use crate::show::{self, Beat, Moment, Next, Queue};
+use crate::sound::{Sound, Speaker};
 use crate::store::{self, Settings, Speed};
 use crate::words::{self, Line};
 use crate::worker::{read, write};
+use engine::ask::Choice;
 use engine::ids::{CardId, DefId, Seat, Slot};
 use leptos::prelude::*;
 use protocol::{NewGame, Order, Outlook, Reply, Request, View};
@@ -57,6 +59,8 @@ pub struct Client {
     pub replay: RwSignal<Option<Replaying>>,
     /// What would come of playing a card, as it was tried last.
     pub tried: RwSignal<Option<Tried>>,
+    /// An answer that is given only if it is given twice.
+    pub unsure: RwSignal<Option<Choice>>,
     /// The lessons that have been learned, if the game teaches.
     pub lessons: RwSignal<Option<Vec<String>>>,
     /// The moment of a base being scored that is shown.
@@ -65,6 +69,7 @@ pub struct Client {
     pub played: RwSignal<Option<protocol::Event>>,
     /// How much of what has happened is still to be shown.
     pub behind: RwSignal<usize>,
+    speaker: Speaker,
     /// What is still to be shown.
     queue: StoredValue<Queue>,
     /// When it is looked at again.
@@ -91,10 +96,12 @@ impl Client {
             settings: RwSignal::new(settings),
             replay: RwSignal::new(None),
             tried: RwSignal::new(None),
+            unsure: RwSignal::new(None),
             lessons: RwSignal::new(store::lessons()),
             moment: RwSignal::new(None),
             played: RwSignal::new(None),
             behind: RwSignal::new(0),
+            speaker: Speaker::new(),
             queue: StoredValue::new(Queue::default()),
             timer: StoredValue::new(None),
             scoring: StoredValue::new(None),
@@ -148,6 +155,11 @@ impl Client {
             Reply::Update(update) => self.update(*update),
             Reply::Saved(text) => store::save(&text),
             Reply::Tried { step, card, outlooks } => self.tried.set(Some(Tried { step, card, outlooks })),
+            Reply::Final { step, choice } => {
+                if self.open_step() == Some(step) {
+                    self.unsure.set(Some(choice));
+                }
+            }
             Reply::Length(length) => {
                 self.replay.update(|r| *r = r.map(|r| Replaying { length, ..r }));
                 self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
@@ -202,6 +214,10 @@ impl Client {
         }
     }
     fn show(self, beat: Beat) {
+        let sound = self.view.with_untracked(|before| Sound::of(&beat, before.as_deref()));
+        if let Some(sound) = sound.filter(|_| self.replay.get_untracked().is_none()) {
+            self.speaker.play(sound, self.settings.get_untracked().sound);
+        }
         let Beat { from, now, events, lines, moment, played } = beat;
         if let Some(from) = from {
             self.fault.set(None);
@@ -341,16 +357,27 @@ impl Client {
         true
     }
     /// Answers the open question.
-    pub fn answer(self, choice: engine::ask::Choice) {
+    pub fn answer(self, choice: Choice) {
         self.skip(); // nobody waits for what came before the own answer
-        if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
-            self.send(Request::Answer { step: view.step, choice });
+        if let Some(step) = self.open_step() {
+            self.send(Request::Answer { step, choice });
         }
+    }
+    /// Answers it, if that can be taken back.
+    pub fn answer_if_free(self, choice: Choice) {
+        self.skip();
+        if let Some(step) = self.open_step() {
+            self.send(Request::AnswerIfFree { step, choice });
+        }
+    }
+    /// The number of the question that can be answered.
+    fn open_step(self) -> Option<u32> {
+        self.replay.get_untracked().is_none().then(|| self.view.get_untracked().map(|v| v.step)).flatten()
     }
     /// Finds out what would come of playing a card of the hand, or the one that is being played.
     pub fn find_out(self, card: Option<CardId>) {
-        if let Some(view) = self.view.get_untracked().filter(|_| self.replay.get_untracked().is_none()) {
-            self.send(Request::Try { step: view.step, card });
+        if let Some(step) = self.open_step() {
+            self.send(Request::Try { step, card });
         }
     }
     /// Gives a standing order about a card.

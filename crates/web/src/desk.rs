@@ -1,6 +1,7 @@
 //! What this screen points at: the one way from a click, a tap or a key to an answer or to a reason.
 
 use crate::client::Client;
+use crate::store::Confirm;
 use crate::words::{Account, Words};
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
@@ -175,7 +176,7 @@ impl Desk {
             hint: RwSignal::new(None),
             several: RwSignal::new(Vec::new()),
             tray_hidden: RwSignal::new(false),
-            unsure: RwSignal::new(None),
+            unsure: client.unsure,
             pointed: RwSignal::new(None),
             low: RwSignal::new(false),
             held,
@@ -337,12 +338,11 @@ impl Desk {
     }
     /// Answers, or asks once more where the person wants that.
     pub fn answer(self, choice: Choice) {
-        let asks = self.client.settings.with_untracked(|s| s.confirm.asks(choice));
-        if asks && self.unsure.get_untracked() != Some(choice) {
-            self.several.set(Vec::new());
-            self.unsure.set(Some(choice));
-        } else {
-            self.client.answer(choice);
+        let sure = self.unsure.get_untracked() == Some(choice);
+        match self.client.settings.with_untracked(|s| s.confirm) {
+            Confirm::Always if !sure => self.unsure.set(Some(choice)),
+            Confirm::Final if !sure => self.client.answer_if_free(choice),
+            _ => self.client.answer(choice),
         }
     }
     fn explain(self, thing: Thing, element: Option<web_sys::Element>) {

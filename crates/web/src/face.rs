@@ -45,7 +45,7 @@ pub fn Face(
                 false => view! { <span class="ink-b" data-pattern=b.pattern.to_string()></span> }.into_any(),
             }}
             <span class="notch">{notch(printed.kind, power.unwrap_or(printed.power.into()), printed.breakpoint)}</span>
-            <span class="face-name">{rich::name(def)}</span>
+            <span class="face-name">{rich::parted(rich::name(def))}</span>
             <span class="face-icon">{icon::icon(def)}</span>
             <span class="face-corner">
                 {mark(stays, Sign::Loop)}
@@ -67,7 +67,7 @@ pub fn faction_face(f: FactionId) -> AnyView {
             style:--h2=ink.hue.to_string() style:--c2="0.04"
         >
             <span class="face-icon">{icon::faction_icon(f)}</span>
-            <span class="face-name">{cards::library().faction(f).name}</span>
+            <span class="face-name">{rich::parted(cards::library().faction(f).name)}</span>
             {book::complexity(f)}
             <span class="face-about">{book::character(f)}</span>
         </span>

@@ -8,6 +8,9 @@ const SEAT: char = '\u{e001}';
 const NAME: char = '\u{e002}';
 const END: char = '\u{e003}';
 
+/// Words of so many letters may be parted.
+const LONG_WORD: usize = 8;
+
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
@@ -30,6 +33,14 @@ pub fn seat(id: Seat, name: &str) -> String {
 /// What is printed on a card or base as its name.
 pub fn name(id: DefId) -> &'static str {
     cards::library().entry(id).def.name
+}
+/// A name that may be parted where syllables end, if it is too long for where it stands.
+pub fn parted(name: &str) -> String {
+    let word = |word: &str| match word.len() < LONG_WORD {
+        true => word.to_string(),
+        false => hypher::hyphenate(word, hypher::Lang::English).join("\u{ad}"),
+    };
+    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 /// A sentence with a capital letter at its beginning, also where a name stands there.
 pub fn capital(text: &str) -> String {
@@ -85,6 +96,12 @@ pub fn plain(text: &str) -> String {
 mod tests {
     use super::*;
 
+    #[test]
+    fn long_names_are_parted_between_syllables() {
+        assert_eq!(parted("Overgrowth"), "Over\u{ad}growth");
+        assert_eq!(parted("Ninja Master"), "Ninja Master");
+        assert_eq!(parted("Mad Monster Party").replace('\u{ad}', ""), "Mad Monster Party");
+    }
     #[test]
     fn names_in_sentences_can_be_found_again() {
         let text = format!("{} plays {}.", seat(Seat(2), "Ann"), def(DefId(3)));

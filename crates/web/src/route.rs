@@ -18,6 +18,8 @@ pub enum Route {
     Help,
     /// Whose work it is.
     Credits,
+    /// What a person can set.
+    Settings,
     /// A game that is looked through.
     Replay,
 }
@@ -30,6 +32,7 @@ impl Route {
             "library" => Route::Library,
             "help" => Route::Help,
             "credits" => Route::Credits,
+            "settings" => Route::Settings,
             "replay" => Route::Replay,
             _ => Route::Start,
         }
@@ -43,6 +46,7 @@ impl Route {
             Route::Library => "#/library",
             Route::Help => "#/help",
             Route::Credits => "#/credits",
+            Route::Settings => "#/settings",
             Route::Replay => "#/replay",
         }
     }

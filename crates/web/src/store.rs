@@ -2,7 +2,6 @@
 
 use crate::setup::Wishes;
 use crate::tr::Language;
-use engine::ask::Choice;
 use engine::words::def::Kind;
 use protocol::{Card, NewGame};
 use serde::de::DeserializeOwned;
@@ -124,29 +123,47 @@ impl Speed {
     }
 }
 
+/// How loud things are heard.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Volume {
+    /// Not at all.
+    Off,
+    /// Softly.
+    #[default]
+    Soft,
+    /// Loudly.
+    Loud,
+}
+
+impl Volume {
+    /// All of them.
+    pub const ALL: [Volume; 3] = [Volume::Off, Volume::Soft, Volume::Loud];
+    /// As a factor, if anything is heard.
+    pub fn gain(self) -> Option<f32> {
+        match self {
+            Volume::Off => None,
+            Volume::Soft => Some(0.04),
+            Volume::Loud => Some(0.16),
+        }
+    }
+}
+
 /// Before what one is asked once more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Confirm {
     /// Nothing.
     #[default]
     Never,
-    /// The end of the turn, after which nothing can be taken back.
-    EndTurn,
+    /// What cannot be taken back.
+    #[serde(alias = "EndTurn")]
+    Final,
     /// Every answer.
     Always,
 }
 
 impl Confirm {
     /// All of them.
-    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::EndTurn, Confirm::Always];
-    /// Whether one is asked once more before this answer.
-    pub fn asks(self, choice: Choice) -> bool {
-        match self {
-            Confirm::Never => false,
-            Confirm::EndTurn => choice == Choice::EndTurn,
-            Confirm::Always => true,
-        }
-    }
+    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::Final, Confirm::Always];
 }
 
 /// In which order the cards of a hand lie.
@@ -199,6 +216,8 @@ impl Chips {
 pub struct Settings {
     /// How fast things are shown.
     pub speed: Speed,
+    /// How loud things are heard.
+    pub sound: Volume,
     /// The size of text, in percent.
     pub text: u16,
     /// More contrast.
@@ -221,6 +240,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             speed: Speed::Normal,
+            sound: Volume::default(),
             text: 100,
             contrast: false,
             patterns: true,

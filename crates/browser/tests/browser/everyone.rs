@@ -457,7 +457,9 @@ fn settings_do_what_they_say_and_are_remembered() {
             ))
             .await
         };
-        let names = async || page.get::<Vec<String>>("all('.hand .face-name').map(e => e.textContent)").await;
+        let names = async || {
+            page.get::<Vec<String>>("all('.hand .face-name').map(e => e.textContent.replaceAll('\\u00ad', ''))").await
+        };
         let chip =
             async || page.get::<f64>("document.querySelector('.lane .chip').getBoundingClientRect().width").await;
         let (weave, panel, size, hand, width) = (
@@ -478,6 +480,7 @@ fn settings_do_what_they_say_and_are_remembered() {
             "[data-setting=chips] button:nth-child(2)",
             "[data-setting=confirm] button:nth-child(3)",
             "[data-setting=speed] button:nth-child(2)",
+            "[data-setting=sound] button:nth-child(1)",
         ] {
             page.press(press).await?;
         }

@@ -1,7 +1,7 @@
 //! What is kept: a reload comes back to the same question, and answers can be taken back.
 
 use crate::tools::{
-    Dice, ME, answer, answer_quickly, at_question, difference, engine_view, game, open, pick, played_until,
+    Dice, ME, answer, answer_quickly, at_question, difference, engine_view, game, often, open, pick, played_until,
     table_as_text,
 };
 use anyhow::{Context, ensure};
@@ -12,25 +12,29 @@ use protocol::Undo;
 #[test]
 fn a_reload_comes_back_to_the_same_question() {
     browse(Size::DESKTOP, async |page| {
-        let begun = Host::begin(cards::library(), game(2, 1, "random", 40)).ok().context("a possible game")?;
-        open(&page, &begun).await?;
-        page.until_asked(None).await?;
-        let (mut dice, mut reloads, mut more) = (Dice(40), 0, true);
-        while more {
-            let view = engine_view(&page, ME).await?;
-            let question = view.question.as_ref().context("a question")?;
-            if reloads < 10 && dice.below(8) == 0 {
-                let before = table_as_text(&page).await?;
-                page.reload().await?;
-                page.until_asked(None).await?;
-                let after = table_as_text(&page).await?;
-                ensure!(after == before, "after a reload {}", difference(&after, &before));
-                ensure!(engine_view(&page, ME).await? == view, "another view after a reload");
-                reloads += 1;
+        let (mut reloads, wanted) = (0, often(12, 200));
+        for seed in 40.. {
+            let begun = Host::begin(cards::library(), game(2, 1, "random", seed)).ok().context("a possible game")?;
+            open(&page, &begun).await?;
+            let (mut dice, mut more) = (Dice(seed), page.until_asked(None).await?);
+            while more {
+                let view = engine_view(&page, ME).await?;
+                let question = view.question.as_ref().context("a question")?;
+                if dice.below(8) == 0 {
+                    let before = table_as_text(&page).await?;
+                    page.reload().await?;
+                    page.until_asked(None).await?;
+                    let after = table_as_text(&page).await?;
+                    ensure!(after == before, "after a reload {}", difference(&after, &before));
+                    ensure!(engine_view(&page, ME).await? == view, "another view after a reload");
+                    reloads += 1;
+                    if reloads == wanted {
+                        return Ok(());
+                    }
+                }
+                more = answer_quickly(&page, dice.below(question.offers.len())).await?;
             }
-            more = answer_quickly(&page, dice.below(question.offers.len())).await?;
         }
-        ensure!(reloads > 4, "only {reloads} reloads");
         Ok(())
     });
 }
@@ -63,6 +67,36 @@ fn answers_are_taken_back_while_nothing_was_learned() {
         }
         ensure!(undone > 0, "nothing was taken back");
         ensure!(undone + barred == 5);
+        Ok(())
+    });
+}
+
+#[test]
+fn who_wants_it_is_asked_once_more_before_what_cannot_be_taken_back() {
+    browse(Size::DESKTOP, async |page| {
+        open(&page, &at_question(3, 41)).await?;
+        page.keep("breakpoint.settings", r#"{"speed":"Off","confirm":"Final"}"#).await?;
+        page.go("#/play").await?;
+        let (mut dice, mut warned, mut free) = (Dice(1), 0, 0);
+        while page.until_asked(None).await? && (warned < 3 || free < 3) {
+            let step = page.step().await?;
+            let offer = pick(&page.offers().await?, &engine_view(&page, ME).await?, &mut dice)?;
+            page.press_at(offer.point.context("it is in sight")?).await?;
+            if offer.numbers.len() > 1 {
+                page.press(".prompt .option:not(.undo):not(.explain)").await?;
+            }
+            let came = async || Ok(page.has(".prompt .confirm").await? || page.step().await? != step);
+            page.until("it is answered, or asked once more", came).await?;
+            if page.step().await? == step {
+                warned += 1;
+                page.press(".prompt .confirm").await?;
+                page.until("it is answered", async || Ok(page.step().await? != step)).await?;
+            } else {
+                free += 1;
+                ensure!(engine_view(&page, ME).await?.undo == Undo::Free, "it cannot be taken back");
+            }
+        }
+        ensure!(warned >= 3 && free >= 3, "{warned} and {free}");
         Ok(())
     });
 }

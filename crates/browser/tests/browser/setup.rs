@@ -62,7 +62,8 @@ fn factions_are_drafted_without_those_that_are_kept_away() {
         page.press(".begin").await?;
         let mut picks = 0;
         while page.until_asked(None).await? && page.has(".tray.large").await? {
-            let offered: Vec<String> = page.get("all('.tray .face-name').map(e => e.innerText)").await?;
+            let offered: Vec<String> =
+                page.get("all('.tray .face-name').map(e => e.innerText.replaceAll('\\u00ad', ''))").await?;
             ensure!(offered.len() > 8 && !offered.contains(&banned), "{banned} of {offered:?}");
             ensure!(page.has(".tray .face-about").await? && page.has(".tray .complexity").await?, "it says what it is");
             let step = page.step().await?;

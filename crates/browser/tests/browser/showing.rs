@@ -1,7 +1,7 @@
 //! What has happened is shown one thing after the other, and nobody has to wait for it.
 
 use crate::tools::{
-    Dice, ME, answer_quickly, at_question, difference, game, open, open_at, played_until, table_as_text,
+    Dice, ME, answer_quickly, at_question, difference, engine_view, game, open, open_at, played_until, table_as_text,
 };
 use anyhow::{Context, Result, ensure};
 use browser::{Size, browse};
@@ -227,6 +227,29 @@ fn host_after(host: &Host, number: usize) -> Result<View> {
     let choice = after.view(Some(ME)).question.context("a question")?.offers[number].choice;
     ensure!(after.answer(ME, host.step(), choice).is_ok());
     Ok(after.view(Some(ME)))
+}
+
+#[test]
+fn a_turn_that_begins_is_heard_unless_nothing_is_to_be_heard() {
+    browse(Size::DESKTOP, async |page| {
+        for (sound, heard) in [("Soft", true), ("Off", false)] {
+            open(&page, &at_question(2, 41)).await?;
+            page.keep("breakpoint.settings", &format!(r#"{{"speed":"Off","sound":"{sound}"}}"#)).await?;
+            page.go("#/play").await?;
+            page.until_asked(None).await?;
+            let count = "(p => { const make = p.createOscillator; window.tones = 0;
+                p.createOscillator = function () { window.tones++; return make.call(this); }; return true; })(BaseAudioContext.prototype)";
+            page.get::<bool>(count).await?;
+            page.key("h").await?; // browsers are silent before a person has done something
+            for _ in 0..8 {
+                let question = engine_view(&page, ME).await?.question.context("a question")?;
+                let end = question.offers.iter().position(|o| o.choice == Choice::EndTurn);
+                answer_quickly(&page, end.unwrap_or(0)).await?;
+            }
+            ensure!((page.get::<u32>("window.tones").await? > 0) == heard, "{sound}");
+        }
+        Ok(())
+    });
 }
 
 #[test]

@@ -12,6 +12,12 @@ use record::Record;
 /// The person at the browser, where there is one.
 pub const ME: Seat = Seat(0);
 
+/// How often something is tried: so often in every run of the tests, and as often as the design asks with
+/// `BREAKPOINT_THOROUGH=1`.
+pub fn often(usually: usize, thoroughly: usize) -> usize {
+    if std::env::var_os("BREAKPOINT_THOROUGH").is_some() { thoroughly } else { usually }
+}
+
 /// SplitMix64: the same game every time.
 pub struct Dice(pub u64);
 

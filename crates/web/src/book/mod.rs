@@ -30,7 +30,7 @@ pub fn Ways() -> impl IntoView {
 
 /// A page to read, with the ways to the others above it.
 #[component]
-fn Page(
+pub fn Page(
     /// Which one it is.
     here: Route,
     children: Children,

@@ -56,6 +56,7 @@ pub fn Start() -> impl IntoView {
             </nav>
             <div class="more">
                 <crate::book::Ways/>
+                <a class="to-settings" href=Route::Settings.hash()>{t!("settings-title")}</a>
                 {saved.then(|| view! { <button type="button" class="look" on:click=move |_| look_through()>{t!("start-look")}</button> })}
                 <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
             </div>

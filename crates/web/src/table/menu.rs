@@ -1,16 +1,11 @@
 //! Settings, what there is to read, and the way out.
 
 use super::hotkeys::Hotkeys;
-use crate::client::Client;
 use crate::desk::{Desk, Sheet};
 use crate::route::Route;
+use crate::settings::SettingsView;
 use crate::setup;
-use crate::store::{Chips, Confirm, HandOrder, Settings, Speed};
-use crate::tr::{Language, key};
 use leptos::prelude::*;
-
-/// The smallest and the largest text, and the steps between them, in percent.
-const TEXT: (u16, u16, u16) = (90, 150, 10);
 
 /// The menu.
 #[component]
@@ -36,89 +31,4 @@ pub fn Menu() -> impl IntoView {
 #[component]
 pub fn Keys() -> impl IntoView {
     view! { <div class="menu-sheet"><h2>{t!("hotkeys")}</h2><Hotkeys/></div> }
-}
-
-/// Everything a person can set.
-#[component]
-fn SettingsView() -> impl IntoView {
-    let client = expect_context::<Desk>().client;
-    let text = move |by: i16| move |_| client.set(|s| s.text = s.text.saturating_add_signed(by).clamp(TEXT.0, TEXT.1));
-    let size = move || client.settings.with(|s| s.text);
-    let step = TEXT.2 as i16;
-    let language = move |l: Language| {
-        let choose = move |_| {
-            client.set(|s| s.language = l.tag().into());
-            let _ = window().location().reload(); // what is on the page already would stay as it is
-        };
-        let is = move || client.settings.with(|s| s.language == l.tag());
-        view! { <button type="button" class:chosen=is aria-pressed=move || is().to_string() on:click=choose>{t!(format!("language-{}", l.tag()))}</button> }
-    };
-    view! {
-        {one_of(client, "speed", Speed::ALL, |s| s.speed, |s, v| s.speed = v)}
-        {one_of(client, "confirm", Confirm::ALL, |s| s.confirm, |s, v| s.confirm = v)}
-        {one_of(client, "hand-order", HandOrder::ALL, |s| s.hand, |s, v| s.hand = v)}
-        {one_of(client, "chips", Chips::ALL, |s| s.chips, |s, v| s.chips = v)}
-        <fieldset class="setting" data-setting="text">
-            <legend>{t!("text-size")}</legend>
-            <div class="choices">
-                <button type="button" aria-label=t!("text-smaller") disabled=move || { size() <= TEXT.0 } on:click=text(-step)>"−"</button>
-                <output aria-live="polite">{move || t!("text-percent", n = size())}</output>
-                <button type="button" aria-label=t!("text-larger") disabled=move || { size() >= TEXT.1 } on:click=text(step)>"+"</button>
-            </div>
-        </fieldset>
-        <fieldset class="setting" data-setting="look">
-            <legend>{t!("look")}</legend>
-            <div class="choices">
-                {switch(client, "contrast", |s| s.contrast, |s, v| s.contrast = v)}
-                {switch(client, "patterns", |s| s.patterns, |s, v| s.patterns = v)}
-                {switch(client, "log-details", |s| s.details, |s, v| s.details = v)}
-            </div>
-        </fieldset>
-        <fieldset class="setting" data-setting="language">
-            <legend>{t!("language")}</legend>
-            <div class="choices">{Language::SPOKEN.map(language)}</div>
-        </fieldset>
-    }
-}
-
-/// One of several values, by the key of their name.
-fn one_of<T, const N: usize>(
-    client: Client,
-    name: &'static str,
-    all: [T; N],
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
-) -> impl IntoView
-where
-    T: Copy + PartialEq + std::fmt::Debug + Send + Sync + 'static,
-{
-    let button = move |value: T| {
-        let is = move || client.settings.with(get) == value;
-        view! {
-            <button type="button" class:chosen=is aria-pressed=move || is().to_string()
-                on:click=move |_| client.set(|s| set(s, value))
-            >{t!(key(name, &value))}</button>
-        }
-    };
-    view! {
-        <fieldset class="setting" data-setting=name>
-            <legend>{t!(name)}</legend>
-            <div class="choices">{all.map(button)}</div>
-        </fieldset>
-    }
-}
-
-/// Something that is on or off.
-fn switch(
-    client: Client,
-    name: &'static str,
-    get: fn(&Settings) -> bool,
-    set: fn(&mut Settings, bool),
-) -> impl IntoView {
-    let is = move || client.settings.with(get);
-    view! {
-        <button type="button" data-setting=name class:chosen=is aria-pressed=move || is().to_string()
-            on:click=move |_| client.set(|s| set(s, !get(s)))
-        >{t!(name)}</button>
-    }
 }

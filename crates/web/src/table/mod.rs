@@ -106,6 +106,9 @@ pub fn Table(
                     <Base at=b.0 tier/>
                 </For>
             </div>
+            <Show when=move || desk.view.with(Option::is_none) && client.fault.with(Option::is_none)>
+                <p class="loading" role="status">{t!("table-loading")}</p>
+            </Show>
             <crate::tutorial::Coach/>
             <prompt::Prompt/>
             <hand::Hand/>
