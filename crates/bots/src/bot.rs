@@ -23,6 +23,9 @@ pub enum Budget {
     Time(Duration),
 }
 
+/// The share of a budget by which it may be overdrawn.
+const OVERTIME: f64 = 0.05;
+
 /// A budget being spent.
 pub struct Spending {
     budget: Budget,
@@ -43,20 +46,18 @@ impl Budget {
 }
 
 impl Spending {
-    /// Whether another round may begin; counts it.
+    /// Whether another round may begin; counts it. One that would take much more time than is left does not.
     pub fn another(&mut self) -> bool {
+        let (done, share) = (self.rounds, self.share());
         self.rounds += 1;
-        !self.is_spent()
-    }
-    /// Whether nothing is left.
-    pub fn is_spent(&self) -> bool {
-        self.share() >= 1.0
+        let usual = if self.since.is_some() && done > 0 { share / f64::from(done) } else { 0.0 };
+        share < 1.0 && share + usual <= 1.0 + OVERTIME
     }
     /// Which share of it is spent.
-    pub fn share(&self) -> f64 {
+    fn share(&self) -> f64 {
         match (self.budget, self.since) {
             (Budget::Time(all), Some(since)) => since.elapsed().as_secs_f64() / all.as_secs_f64().max(1e-9),
-            (Budget::Rounds(all), _) => f64::from(self.rounds.saturating_sub(1)) / f64::from(all.max(1)),
+            (Budget::Rounds(all), _) => f64::from(self.rounds) / f64::from(all.max(1)),
             _ => 1.0,
         }
     }
@@ -85,4 +86,20 @@ pub fn mix(a: u64, b: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_counted_and_time_that_is_over_allows_no_more() {
+        let rounds = |budget: Budget| {
+            let mut spending = budget.begin();
+            (0..100).take_while(|_| spending.another()).count()
+        };
+        assert_eq!([1, 3, 30].map(|n| rounds(Budget::Rounds(n))), [1, 3, 30]);
+        assert_eq!(rounds(Budget::Time(Duration::ZERO)), 0);
+        assert_eq!(rounds(Budget::Time(Duration::from_secs(3600))), 100);
+    }
 }
