@@ -141,13 +141,16 @@ impl Looking<'_> {
             card: (!s.is_hidden_from(c, self.seat)).then(|| self.card(c)),
         };
         let on_it = s.in_order_of_arrival(s.actions_on_base(b).collect());
+        let scoring = s.turn.phase == Phase::Score && s.scoring.slot == b && s.scoring.base == s.base(b).def;
+        let scored = scoring && s.scoring.awarded;
         Base {
             slot: b,
             def: s.base(b).def,
             breakpoint: self.sum(s.breakpoint(b), s.explain_breakpoint(b)),
             power: s.power_at(b),
-            ready: s.is_ready(b),
-            scoring: s.turn.phase == Phase::Score && s.scoring.slot == b && s.scoring.base == s.base(b).def,
+            ready: s.is_ready(b) && !scored,
+            scoring,
+            scored,
             cannot_score: s.cannot_score(b),
             lanes: (0..s.players).map(Seat).map(lane).collect(),
             actions: on_it.into_iter().map(|c| self.card(c)).collect(),

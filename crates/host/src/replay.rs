@@ -1,7 +1,8 @@
-//! A game that is looked through: forwards and backwards, with anybody's eyes.
+//! A game that is looked through: forwards and backwards, and with anybody's eyes once it is over.
 
 use crate::bots::Bots;
 use crate::host::Host;
+use engine::ids::{Seat, Seats};
 use engine::library::Library;
 use protocol::{Fault, NewGame};
 use record::Record;
@@ -12,6 +13,10 @@ pub(crate) struct Replay {
     record: Record,
     /// The table there.
     pub host: Host,
+    /// The only person who played, if it is one.
+    pub own: Option<Seat>,
+    /// Whether it was played to the end.
+    over: bool,
 }
 
 impl Replay {
@@ -19,9 +24,18 @@ impl Replay {
     pub fn open(lib: &'static Library, text: &str) -> Result<Replay, Fault> {
         let wrong = |e: record::Error| Fault::Saved(e.to_string());
         let record = Record::parse(text).map_err(wrong)?;
-        record.replay(lib, record.answers.len()).map_err(wrong)?;
+        let end = record.replay(lib, record.answers.len()).map_err(wrong)?;
         let host = beginning(lib, &record)?;
-        Ok(Replay { lib, record, host })
+        let people: Vec<usize> = (0..record.bots.len()).filter(|&i| record.bots[i].is_none()).collect();
+        let own = if let [only] = people[..] { Some(Seat(only as u8)) } else { None };
+        Ok(Replay { lib, record, host, own, over: end.asked().is_none() })
+    }
+    /// With whose eyes it can be seen: while a game is on, nobody looks into another's hand.
+    pub fn eyes(&self) -> Seats {
+        match self.over {
+            true => (0..self.host.players()).map(Seat).collect(),
+            false => self.own.into_iter().collect(),
+        }
     }
     /// How many answers there are.
     pub fn len(&self) -> u32 {

@@ -81,15 +81,16 @@ impl Screen {
             }
             Request::Replay(text) => {
                 let replay = Replay::open(self.lib, &text)?;
-                let length = Reply::Length(replay.len());
+                let opened = Reply::Opened { length: replay.len(), eyes: replay.eyes(), own: replay.own };
                 (self.host, self.replay, self.eyes, self.told) = (None, Some(replay), None, 0);
-                Ok(vec![length])
+                Ok(vec![opened])
             }
             Request::At { step, seat } => {
                 let replay = self.replay.as_mut().ok_or(Fault::NoGame)?;
                 replay.go(step)?;
+                let allowed = replay.eyes();
                 let host = &replay.host;
-                let eyes = seat.filter(|p| p.0 < host.players());
+                let eyes = seat.filter(|&p| allowed.contains(p));
                 // the same eyes have heard before what came before
                 let known = if eyes == self.eyes { self.told.min(host.events_so_far()) } else { 0 };
                 (self.eyes, self.told) = (eyes, host.events_so_far());

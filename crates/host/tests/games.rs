@@ -43,7 +43,7 @@ fn updates(replies: Vec<Reply>) -> Update {
     let update = replies.into_iter().find_map(|r| match sent(r) {
         Reply::Update(update) => Some(*update),
         Reply::Fault(fault) => panic!("{fault:?}"),
-        Reply::Ready | Reply::Saved(_) | Reply::Length(_) | Reply::Tried { .. } | Reply::Final { .. } => None,
+        Reply::Ready | Reply::Saved(_) | Reply::Opened { .. } | Reply::Tried { .. } | Reply::Final { .. } => None,
     });
     update.expect("how things stand now")
 }
@@ -270,6 +270,24 @@ fn what_seats_remember_comes_back_with_a_saved_game() {
     assert!(compared > 20 && hidden > 0, "{compared} {hidden}");
 }
 
+fn opened(length: usize, eyes: &[u8], own: Option<Seat>) -> Reply {
+    Reply::Opened { length: length as u32, eyes: eyes.iter().map(|&p| Seat(p)).collect(), own }
+}
+
+#[test]
+fn nobody_looks_into_anothers_hand_while_a_game_is_on() {
+    for (people, eyes, own) in [(1, &[0][..], Some(Seat(0))), (2, &[], None)] {
+        let mut screen = Screen::new(cards::library());
+        let saved = screen.handle(Request::Begin(game(3, 6, people))).into_iter().find_map(|r| match r {
+            Reply::Saved(text) => Some(text),
+            _ => None,
+        });
+        assert_eq!(screen.handle(Request::Replay(saved.expect("it is saved"))), [opened(0, eyes, own)]);
+        let seen = |seat| updates(screen.handle(Request::At { step: 0, seat: Some(Seat(seat)) })).view.seat;
+        assert_eq!([0, 1, 2].map(seen), [own, None, None]);
+    }
+}
+
 #[test]
 fn a_replay_shows_every_step_as_it_was_with_anybodys_eyes() {
     let mut host = Host::begin(cards::library(), game(3, 7, 0)).expect("a possible game");
@@ -283,7 +301,7 @@ fn a_replay_shows_every_step_as_it_was_with_anybodys_eyes() {
         host.bot_answers().expect("a bot can answer");
     }
     let mut screen = Screen::new(cards::library());
-    assert_eq!(screen.handle(Request::Replay(host.save())), [Reply::Length(views.len() as u32 - 1)]);
+    assert_eq!(screen.handle(Request::Replay(host.save())), [opened(views.len() - 1, &[0, 1, 2], None)]);
     let (mut dice, mut eyes, mut told) = (Dice(1), 0, Vec::new());
     for _ in 0..150 {
         let step = dice.below(views.len());

@@ -19,6 +19,8 @@ pub struct Base {
     pub ready: bool,
     /// It is being scored.
     pub scoring: bool,
+    /// It has given its points, and is about to be replaced.
+    pub scored: bool,
     /// Something keeps it from scoring.
     pub cannot_score: bool,
     /// What each player has there, by seat.

@@ -5,7 +5,7 @@ use crate::order::Order;
 use crate::outlook::Outlook;
 use crate::view::{Undo, View};
 use engine::ask::Choice;
-use engine::ids::{CardId, DefId, Seat};
+use engine::ids::{CardId, DefId, Seat, Seats};
 use engine::setup::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -93,8 +93,15 @@ pub enum Reply {
         /// The answer.
         choice: Choice,
     },
-    /// The game that is looked through has so many answers.
-    Length(u32),
+    /// A game can be looked through.
+    Opened {
+        /// How many answers it has.
+        length: u32,
+        /// With whose eyes it can be seen: while a game is on, nobody looks into another's hand.
+        eyes: Seats,
+        /// The only person who played it, if it is one.
+        own: Option<Seat>,
+    },
     /// What was asked for cannot be done, and nothing has changed.
     Fault(Fault),
 }

@@ -37,6 +37,8 @@ pub enum Reason {
     NotYours(Seat),
     /// The card or base that asks does not mean it; what that says is the reason.
     NotMeant(DefId),
+    /// It is asked where a card goes that is being played.
+    BeingPlayed(DefId),
     /// The question is about something else.
     NotAsked,
 }
@@ -68,7 +70,18 @@ impl View {
         {
             return Some(Reason::Refused(*why));
         }
+        if let (Ask::PlayWhere | Ask::PlayOnWhich, Some(def)) = (q.ask, q.def) {
+            return Some(Reason::BeingPlayed(def));
+        }
         Some(q.asker().map_or(Reason::NotAsked, Reason::NotMeant))
+    }
+    /// What is printed on something, if it can be seen.
+    pub fn printed(&self, thing: Thing) -> Option<DefId> {
+        match thing {
+            Thing::Card(c) => self.card(c).map(|c| c.def),
+            Thing::Base(b) => self.base(b).map(|b| b.def),
+            Thing::Buried(..) | Thing::Player(_) => None,
+        }
     }
     fn why_not_in_play_phase(&self, thing: Thing) -> Reason {
         let Thing::Card(id) = thing else { return Reason::NothingToUse };

@@ -45,6 +45,10 @@ fn App(settings: store::Settings) -> impl IntoView {
             let _ = root.style().set_property("--text", &format!("{}", f64::from(settings.text) / 100.0));
         }
     });
+    Effect::new(move || {
+        route.track();
+        window().scroll_to_with_x_and_y(0.0, 0.0); // another page begins at its top
+    });
     view! {
         {move || match route.get() {
             Route::Start => view! { <Start/> }.into_any(),

@@ -7,7 +7,7 @@ use crate::store::{self, Settings, Speed};
 use crate::words::{self, Line};
 use crate::worker::{read, write};
 use engine::ask::Choice;
-use engine::ids::{CardId, DefId, Seat, Slot};
+use engine::ids::{CardId, DefId, Seat, Seats, Slot};
 use leptos::prelude::*;
 use protocol::{NewGame, Order, Outlook, Reply, Request, View};
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub struct Replaying {
     pub at: u32,
     /// With whose eyes.
     pub seat: Option<Seat>,
+    /// With whose eyes it can be seen.
+    pub eyes: Seats,
     /// Whether it goes on by itself.
     pub playing: bool,
 }
@@ -160,8 +162,9 @@ impl Client {
                     self.unsure.set(Some(choice));
                 }
             }
-            Reply::Length(length) => {
-                self.replay.update(|r| *r = r.map(|r| Replaying { length, ..r }));
+            Reply::Opened { length, eyes, own } => {
+                // who has played alone wants to see the own hand, if the address says nothing else
+                self.replay.update(|r| *r = r.map(|r| Replaying { length, eyes, seat: r.seat.or(own), ..r }));
                 self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
             }
             Reply::Fault(fault) => self.fault.set(words::reason::fault(&fault)),
@@ -268,7 +271,7 @@ impl Client {
         self.forget();
         self.playing.set_value(false);
         let (at, seat) = (route::number("at").unwrap_or(0), route::number("seat").map(|n| Seat(n as u8)));
-        self.replay.set(Some(Replaying { length: 0, at, seat, playing: false }));
+        self.replay.set(Some(Replaying { length: 0, at, seat, eyes: Seats::default(), playing: false }));
         self.send(Request::Replay(text));
         true
     }

@@ -1,12 +1,13 @@
 //! What this screen points at: the one way from a click, a tap or a key to an answer or to a reason.
 
 use crate::client::Client;
+use crate::rich;
 use crate::store::Confirm;
 use crate::words::{Account, Words};
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use leptos::prelude::*;
-use protocol::{Forecast, Offer, Question, Spot, Thing, View};
+use protocol::{Forecast, Offer, Question, Spot, Thing, Undo, View};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -152,6 +153,8 @@ pub struct Desk {
     /// The base that is pointed at.
     pub over: RwSignal<Option<Slot>>,
     intent: RwSignal<Option<Intent>>,
+    /// The card that is taken instead of the one that is being played.
+    instead: RwSignal<Option<CardId>>,
 }
 
 impl Desk {
@@ -183,6 +186,7 @@ impl Desk {
             holding: Memo::new(move |_| held.with(|h| h.map(|h| h.card))),
             over: RwSignal::new(None),
             intent: RwSignal::new(None),
+            instead: RwSignal::new(None),
         };
         // another question: what was begun about the last one is over
         let step = Memo::new(move |_| client.view.get().map(|v| (v.step, v.seat)));
@@ -194,6 +198,9 @@ impl Desk {
             desk.unsure.set(None);
             desk.held.set(None);
             desk.go_through_with_it();
+            if let Some(card) = desk.instead.try_update(Option::take).flatten() {
+                desk.point(Thing::Card(card), None);
+            }
             if untrack(|| desk.asked(asks_where)) {
                 client.find_out(None);
             }
@@ -331,10 +338,33 @@ impl Desk {
         let offers: Vec<Offer> =
             untrack(|| self.asked(|q| numbers.iter().filter_map(|&i| q.offers.get(i).copied()).collect()));
         match offers[..] {
+            [] if self.put_back(thing) => {}
             [] => self.explain(thing, element),
             [only] => self.answer(only.choice),
             _ => self.several.set(offers),
         }
+    }
+    /// While it is asked where a card goes: the card itself is put back into the hand, and another one of the hand is
+    /// taken in its place. False, if it is something else.
+    fn put_back(self, thing: Thing) -> bool {
+        let Thing::Card(card) = thing else { return false };
+        let Some(played) = untrack(|| self.being_played()) else { return false };
+        let in_hand = untrack(|| self.with(|v| v.me().is_some_and(|p| p.cards.iter().any(|c| c.id == card))));
+        if card != played && !in_hand {
+            return false;
+        }
+        self.instead.set((card != played).then_some(card));
+        self.client.undo();
+        true
+    }
+    /// The card of which it is asked where it goes, if that can be taken back.
+    pub fn being_played(self) -> Option<CardId> {
+        let free = self.with(|v| v.undo == Undo::Free);
+        let played = self.asked(|q| match (q.ask, q.source) {
+            (Ask::PlayWhere | Ask::PlayOnWhich, Source::Card(c)) => Some(c),
+            _ => None,
+        });
+        played.filter(|_| free)
     }
     /// Answers, or asks once more where the person wants that.
     pub fn answer(self, choice: Choice) {
@@ -346,10 +376,16 @@ impl Desk {
         }
     }
     fn explain(self, thing: Thing, element: Option<web_sys::Element>) {
-        let text = untrack(|| self.with(|view| view.why_not(thing).map(|why| Words { view }.reason(thing, why))));
-        if let Some(text) = text {
-            self.hint_at(text, element);
-        }
+        let why = untrack(|| self.with(|view| view.why_not(thing).map(|why| Words { view }.reason(thing, why))));
+        let Some(why) = why else { return };
+        // where no column shows what one points at, it is read here
+        let read = untrack(|| self.with(|view| view.printed(thing)).filter(|_| self.form.get() != Form::Wide));
+        let text = read.map(|def| (def, cards::library().entry(def).def.text)).filter(|(_, text)| !text.is_empty());
+        let said = match text {
+            Some((def, text)) => t!("reason-with-text", card = rich::def(def), text = text, why = why),
+            None => why,
+        };
+        self.hint_at(said, element);
     }
     /// Says something at an element for a while.
     pub fn hint_at(self, text: String, element: Option<web_sys::Element>) {

@@ -4,7 +4,7 @@ use crate::tools::{engine_view, game, open};
 use anyhow::{Context, Result, ensure};
 use browser::{Mouse, Page, Size, browse};
 use engine::ask::{Ask, Choice};
-use engine::ids::{CardId, Seat};
+use engine::ids::{CardId, Seat, Source};
 use host::Host;
 use protocol::{Forecast, Outlook, Spot};
 
@@ -122,6 +122,75 @@ fn a_card_held_over_a_base_shows_what_would_come_of_it_and_is_played_where_it_is
         let view = engine_view(&page, Seat(0)).await?;
         ensure!(view.base_of(card).is_some_and(|b| b.slot == last.at), "it is where it was let go");
         Ok(())
+    });
+}
+
+#[test]
+fn a_card_is_played_by_a_click_anywhere_in_a_base_and_put_back_before_that() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, card, outlooks) = a_choice_of_bases()?;
+        let (begin, at) = (host.step(), outlooks[0].at);
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        let hand = format!(".hand [data-card=\"{}\"]", card.0);
+        let here = async |step: u32| page.until("the step is reached", async || Ok(page.step().await? == step)).await;
+        let take = async || {
+            page.press(&hand).await?;
+            here(begin + 1).await
+        };
+        take().await?;
+        page.press(&hand).await?;
+        here(begin).await?;
+        take().await?;
+        page.key("Escape").await?;
+        here(begin).await?;
+        take().await?;
+        // an empty part of one's own lane
+        let lane = format!(".base[data-slot=\"{}\"] .lane.mine", at.0);
+        let corner =
+            format!("(r => [r.right - 4, r.bottom - 3])(document.querySelector('{lane}').getBoundingClientRect())");
+        page.press_at(page.get(&corner).await?).await?;
+        page.until("it is played", async || Ok(page.step().await? >= begin + 2)).await?;
+        let view = engine_view(&page, Seat(0)).await?;
+        ensure!(view.base_of(card).is_some_and(|b| b.slot == at), "it is where the click was");
+        Ok(())
+    });
+}
+
+#[test]
+fn another_card_is_taken_in_place_of_the_one_that_is_being_played() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, card, _) = a_choice_of_bases()?;
+        let hand = host.view(Some(Seat(0))).question.context("a question")?.offers;
+        let other = hand.iter().find_map(|o| match o.choice {
+            Choice::Card(c) if o.spot == Spot::Hand && c != card && host.outlooks(Seat(0), Some(c)).len() > 1 => {
+                Some(c)
+            }
+            _ => None,
+        });
+        let other = other.context("another card that can be played")?;
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        page.press(&format!(".hand [data-card=\"{}\"]", card.0)).await?;
+        page.until("it is asked where", async || Ok(page.step().await? == host.step() + 1)).await?;
+        page.press(&format!(".hand [data-card=\"{}\"]", other.0)).await?;
+        let asked =
+            async || Ok(engine_view(&page, Seat(0)).await?.question.map(|q| q.source) == Some(Source::Card(other)));
+        page.until("the other one is being played", asked).await
+    });
+}
+
+#[test]
+fn space_asks_once_more_before_the_turn_ends_with_something_left_to_do() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, ..) = a_choice_of_bases()?;
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        page.key(" ").await?;
+        page.until("it asks once more", async || page.has(".prompt .confirm").await).await?;
+        ensure!(page.step().await? == host.step(), "nothing is answered yet");
+        page.key(" ").await?;
+        page.until("the turn is over", async || Ok(page.step().await? > host.step())).await
     });
 }
 

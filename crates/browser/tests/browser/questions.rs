@@ -1,6 +1,6 @@
 //! Questions: what is ringed is what may be chosen, what is not says why, and nothing lies over the table.
 
-use crate::tools::{Dice, ME, Mirror, answer_quickly, at_question, game, open};
+use crate::tools::{Dice, ME, Mirror, answer_quickly, at_question, engine_view, game, open};
 use anyhow::{Context, Result, ensure};
 use browser::{Offer, Page, Size, browse};
 use engine::ask::{Ask, Choice};
@@ -148,8 +148,14 @@ fn a_click_on_what_is_no_option_says_why_at_once_and_sends_nothing() {
             page.until_asked(None).await?;
             let sent: u32 = page.get("window.sent").await?;
             let (step, saved) = (page.step().await?, page.saved().await?);
-            let points = "all('.lane .chip:not(.legal):not(.more), .hand .card:not(.legal), .base:not(.legal) > header > .base-button, .tab:not(.legal)').map(seen).filter(p => p)";
-            let points: Vec<(f64, f64)> = page.get(points).await?;
+            let ask = engine_view(&page, ME).await?.question.map(|q| q.ask);
+            // while a card is being played, those of the hand are taken in its place
+            let hand =
+                if matches!(ask, Some(Ask::PlayWhere | Ask::PlayOnWhich)) { "" } else { ", .hand .card:not(.legal)" };
+            let points = format!(
+                "all('.lane .chip:not(.legal):not(.more), .base:not(.legal) > header > .base-button, .tab:not(.legal){hand}').map(seen).filter(p => p)"
+            );
+            let points: Vec<(f64, f64)> = page.get(&points).await?;
             for _ in 0..6.min(points.len()) {
                 let watch = "(() => {
                     window.why = null;

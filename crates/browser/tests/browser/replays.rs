@@ -132,7 +132,7 @@ fn a_game_goes_into_a_file_and_comes_back() {
         page.go("#/").await?;
         page.until("there is a page", async || page.has(".import input").await).await?;
         page.choose_file(".import input", &file).await?;
-        page.until("it says so", async || page.has(".prompt.fault").await).await?;
+        page.until("it says so", async || page.has(".start .wrong").await).await?;
         std::fs::remove_dir_all(&folder)?;
         Ok(())
     });

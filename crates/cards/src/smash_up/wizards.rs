@@ -70,7 +70,7 @@ pub(crate) const WIZARDS: Faction = Faction {
 fn neophyte(g: &mut Game) -> Flow {
     let Some(top) = g.reveal_top(g.you()).filter(|&c| g.view().is_action(c)) else { return Ok(()) };
     let deeds: &[Deed] = if g.could_play_card(top) { &[Deed::Play, Deed::PlaceInHand] } else { &[Deed::PlaceInHand] };
-    match g.may_do(deeds)? {
+    match g.may_do(top, deeds)? {
         Some(Deed::Play) => g.play_card_now(top),
         Some(Deed::PlaceInHand) => g.place_in_hand(top),
         _ => Ok(()),

@@ -139,7 +139,7 @@ fn hotwire(g: &mut Game, action: CardId) -> Flow {
     let deeds = if g.view().is_yours(action) { &both[..1] } else { &both[..] };
     if g.choose_one(deeds)? == Some(Deed::Transfer) {
         g.transfer_away(action)?;
-        if g.may_do(&deeds[1..])?.is_none() {
+        if g.may_do(action, &deeds[1..])?.is_none() {
             return Ok(());
         }
     }

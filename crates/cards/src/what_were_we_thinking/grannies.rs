@@ -102,7 +102,7 @@ pub(crate) const GRANNIES: Faction = Faction {
                 if let Some(top) = g.reveal_top(g.you()) {
                     if !g.view().is_action(top) {
                         g.place_on_deck_bottom(top);
-                    } else if g.may_do(&[Deed::PlaceInHand])?.is_some() {
+                    } else if g.may_do(top, &[Deed::PlaceInHand])?.is_some() {
                         g.place_in_hand(top)?;
                     }
                 }

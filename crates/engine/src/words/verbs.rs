@@ -94,10 +94,11 @@ impl Game<'_> {
         })
     }
     /// The speaker may do one of these things with a card, or leave it.
-    pub fn may_do(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
+    pub fn may_do(&mut self, card: CardId, deeds: &[Deed]) -> Flow<Option<Deed>> {
         if deeds.is_empty() {
             return Ok(None);
         }
+        self.about = Some(card);
         let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
         options.push(Choice::Pass);
         self.pick_deed(Ask::May, &options)

@@ -24,6 +24,7 @@ ask-faction = Which faction do you name?
 ask-name = Which card do you name?
 ask-pick = Which card do you pick?
 ask-discard = What do you discard?
+ask-discard-limit = You may keep ten cards. What do you discard?
 ask-claim = Which treasure do you claim?
 ask-put-back = What goes back on the deck next, from the top down?
 ask-put-under = What goes under the deck?
@@ -49,7 +50,7 @@ ask-ability = Which of its abilities do you use?
 
 question-by-card = { $card }: { $what }
 question-about = { $what } ({ $card })
-question-again = { $what } — pick { $n }
+question-again = { $what } (choice number { $n })
 question-occasion = { $occasion }. { $what }
 
 occasion-duel = { $first } duels { $second }

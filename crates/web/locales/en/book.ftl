@@ -7,7 +7,7 @@ way-help = Rules
 way-credits = Credits
 
 library-title = The library
-library-lead = Every faction, card and base, in our own words.
+library-lead = Every card written so far, in our own words.
 library-search = Search names, texts and rulings
 library-set = Set
 library-faction = Faction
@@ -29,7 +29,7 @@ library-count = { $n ->
 library-factions = Factions
 library-others = Bases and other decks
 library-parts = In parts: some of its cards are still to be written.
-library-all = All of the library
+library-all = The whole library
 sort-minion = Minions
 sort-action = Actions
 sort-titan = Titans
@@ -44,7 +44,7 @@ group-madness = Madness
 group-bases-about = What is fought over: breakpoints, points and powers of their own.
 group-monsters-about = They wait at bases, belong to nobody, and are worth beating.
 group-treasures-about = What monsters guard, and the best at a base divide among themselves.
-group-madness-about = A deck beside the table that some cards make others draw from.
+group-madness-about = A deck beside the table that some cards make players draw from.
 complexity = Complexity { $n } of 3
 faction-deck = { $minions ->
     [one] one minion
@@ -53,7 +53,7 @@ faction-deck = { $minions ->
     [one] one action
    *[other] { $actions } actions
 }
-faction-power = together power { $n }
+faction-power = total power { $n }
 faction-titan = and a titan
 faction-bases = Bases of the set
 card-kind = Kind
@@ -81,12 +81,12 @@ credits-game-text = Breakpoint is made by fans, for fans. It is neither made nor
 credits-code = The program
 credits-code-text = The program and its texts are free, under the MIT licence or the Apache licence 2.0, as you like. It is written in Rust, and stands on the work of many others, whose licences are named in the source.
 credits-icons = The icons
-credits-icons-text = The { $n } pictures on cards, bases and factions are icons of game-icons.net, made by its authors and used under the Creative Commons licence Attribution 3.0. They were made simpler, to whole units, and are drawn in other colours.
+credits-icons-text = The { $n } pictures on cards, bases and factions are icons of game-icons.net, made by its authors and used under the Creative Commons licence Attribution 3.0. They were simplified to whole units and recoloured.
 credits-icons-missing = This copy was built without icons: letters are drawn in their place.
 credits-authors = Authors of game-icons.net
 credits-authors-text = The package the icons come from does not say who made which. These are the authors we know of, and all of them are thanked; some of them gave their icons away without any condition.
 credits-authors-list = Lorc · Delapouite · John Colburn · Felbrigg · John Redman · Carl Olsen · Sbed · PriorBlue · Willdabeast · Viscious Speed · Lord Berandas · Irongamer · HeavenlyDog · Lucas · Faithtoken · Skoll · Andy Meneely · Cathelineau · Kier Heyl · Aussiesim · Sparker · Zeromancer · Rihlsul · Quoting · Guard13007 · DarkZaitzev · SpencerDub · GeneralAce135 · Zajkonur · Catsu · Starseeker · Pepijn Poolman · Pierre Leducq · Caro Asercion
-credits-fonts = The letters
-credits-fonts-text = No font is shipped: the page is set in the letters of your own device. Where that is DejaVu, they are under the free licence of Bitstream Vera, with changes in the public domain.
+credits-fonts = Fonts
+credits-fonts-text = No font is shipped: the page uses the fonts of your own device. Where that is DejaVu, they are under the free licence of Bitstream Vera, with changes in the public domain.
 credits-licence = The licence of the icons
 credits-source = game-icons.net

@@ -17,39 +17,39 @@ help-idea-text =
 
     The first to have fifteen points at the end of a turn wins, if nobody else has as many.
 
-    You begin with five cards. Who holds no minion at all may show the hand and draw five others, once.
+    You begin with five cards. If there is no minion among them, you may show your hand and draw five new cards, once.
 
 help-turn = Your turn
 help-turn-text =
-    A turn has five parts. At its start, what cards do at that time is done. Then comes the part that matters: you may play one minion and one action, in the order you like, or leave out either.
+    A turn has five parts. First, anything that happens at the start of a turn happens. Then comes the part that matters: you may play one minion and one action, in either order, or skip either.
 
-    After that, bases that have reached their breakpoint score. Then you draw two cards; with more than ten in hand you put down what is too much. Last, what happens at the end of a turn happens, and the points are looked at.
+    After that, bases that have reached their breakpoint score. Then you draw two cards, and discard down to ten if you have more. Last, anything that happens at the end of a turn happens, and the points are checked.
 
-    A deck that has run out is made again from its discard pile, shuffled. Some cards let you play more than one minion or action: such a play is extra, and you never have to use it.
+    When a deck runs out, its discard pile is shuffled to make a new one. Some cards let you play more minions or actions: these plays are extra, and you never have to use them.
 
 help-cards = Minions and actions
 help-cards-text =
-    A minion is put at a base and stays there. What its text says without a mark before it is done at once, when it is played, and only then.
+    A minion is played at a base and stays there. Text without a label happens once, when the card is played.
 
-    Most actions do what they say and go to the discard pile. Others are put on a base or on a minion and stay: they work for as long as they lie there.
+    Most actions do what they say and go to the discard pile. Others are played on a base or a minion and stay: they work for as long as they are there.
 
-    Three marks tell when a text counts. Ongoing: all the time while the card is in play. Talent: once in each of your turns, while you may play cards. Special: at an unusual time or from an unusual place, as the text says.
+    Three labels say when a text applies. Ongoing: all the time, while the card is in play. Talent: once in each of your turns, while you are playing cards. Special: at an unusual time or from an unusual place, as the text says.
 
 help-power = Power
 help-power-text =
-    The number in a minion’s corner is its power. Cards can add to it or take from it, for a turn or for as long as they lie there; a counter on a minion is worth one more.
+    The number in a minion’s corner is its power. Cards can raise or lower it, for a turn or for as long as they are in play; each +1 counter adds one.
 
-    Power never goes below nothing. Where a card speaks of a minion’s power, it means the power it has at that moment, with all that counts.
+    Power never goes below zero. Where a card mentions a minion’s power, it means the power at that moment, with everything included.
 
-    Your power at a base is that of your minions there together, and what other cards give you there. Tap any number at the table and you see what it is made of.
+    Your power at a base is the sum of your minions there, plus whatever other cards give you there. Tap any number on the table to see how it is made up.
 
 help-scoring = Scoring a base
 help-scoring-text =
     When you have played your cards, look at the bases. Where the power of all players together has reached the breakpoint, the base scores, whether you like it or not. If there are several, you choose which is first.
 
-    Who has the most power there takes the first of the three numbers as points, the next one the second, then the third. To have a place, you need at least a minion or some power there.
+    The player with the most power there scores the first of the three numbers, the next player the second, then the third. You need at least one minion or some power there to place.
 
-    Who ties shares the better place, and the places behind it fall away. Then the base does what it says for its winner, everything at it is discarded, and a new base comes.
+    Players who tie all take the better place, and the places they would have filled below are skipped. Then the base does what it says for its winner, everything at it is discarded, and a new base takes its place.
 
 help-specials = Before and after
 help-specials-text =
@@ -57,7 +57,7 @@ help-specials-text =
 
     A base that was chosen to score does so, even if power leaves it in the meantime. What counts for the points is the power at the end of all that.
 
-    The game asks only who could do something.
+    You are only asked when you could do something.
 
 help-words = Words on cards
 help-words-text =
@@ -69,15 +69,15 @@ help-words-text =
 
 help-order = When several things happen
 help-order-text =
-    A card is done with completely before anything that it sets off. If a card lets you play another one in the middle, that one goes first.
+    A card resolves completely before anything it triggers. If a card lets you play another in the middle, that one resolves first.
 
-    If several abilities are set off at the same time, whoever’s turn it is says which is next, also for the cards of others.
+    If several abilities trigger at the same time, the player whose turn it is decides the order, even for other players’ cards.
 
-    If a card says something else than the rules, the card is right. If one card says that something happens and another that it cannot, it cannot.
+    If a card contradicts the rules, the card is right. If one card says something happens and another says it cannot, it cannot.
 
 help-end = The end
 help-end-text =
-    At the end of every turn the points are counted. If somebody has fifteen or more, the one with the most has won, whoever’s turn it was.
+    At the end of every turn the points are checked. If anyone has fifteen or more, whoever has the most wins, no matter whose turn it was.
 
     If two are equal at the top, play goes on, turn by turn, until one is ahead.
 
@@ -85,11 +85,11 @@ help-more = Titans, buried cards and duels
 help-more-text =
     A few factions bring more. A titan is no minion and no action: it waits beside its player and comes to a base in the way that it says itself. Where two titans meet, the one whose player has less power there has to go.
 
-    A buried card lies face down at a base. Only who buried it may look. At the start of your turn you may uncover one, which is played right there.
+    A buried card lies face down at a base. Only the player who buried it may look. At the start of your turn you may uncover one, and it is played right there.
 
     In a duel two minions face each other, and both players may put a card face down beside them. These are shown and played one after the other; then the stronger minion has won, and the card that began the duel says what that means.
 
-    Monsters sit at some bases and belong to nobody; who helps to beat them gets treasures. Madness is a deck of cards one would rather not draw: at the end, two of them cost a point.
+    Monsters sit at some bases and belong to nobody; whoever helps to beat them gets treasures. Madness is a deck of cards you would rather not draw: at the end, every two of them cost a point.
 
 help-keys = Playing without a mouse
 help-keys-text =

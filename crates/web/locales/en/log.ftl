@@ -14,21 +14,21 @@ whose = { $you ->
 log-turn = Turn { $n } · { $who }
 log-played-at = { $you ->
     [yes] You play { $card } at { $base }
-    [nobody] { $card } comes to { $base }
+    [nobody] { $card } appears at { $base }
    *[no] { $who } plays { $card } at { $base }
 }
 log-played = { $you ->
     [yes] You play { $card }
-    [nobody] { $card } comes
+    [nobody] { $card } appears
    *[no] { $who } plays { $card }
 }
 log-used-base = { $you ->
-    [yes] { $card } has its effect on you
-   *[no] { $card } has its effect on { $who }
+    [yes] { $card } takes effect for you
+   *[no] { $card } takes effect for { $who }
 }
 log-used = { $you ->
-    [yes] Your { $card } has its effect
-   *[no] { $who }’s { $card } has its effect
+    [yes] You use { $card }
+   *[no] { $who } uses { $card }
 }
 log-buried = { $you ->
     [yes] You bury { $card } at { $base }
@@ -42,7 +42,7 @@ log-uncovered = { $you ->
     [yes] You uncover { $card } at { $base }
    *[no] { $who } uncovers { $card } at { $base }
 }
-log-prevented = Nothing happens to { $card }, which is protected
+log-prevented = { $card } is protected: nothing happens to it
 log-drew = { $you ->
     [yes] You draw { $n ->
         [one] a card
@@ -68,7 +68,7 @@ log-discarded = { $you ->
    *[no] { $who } discards { $card }
 }
 log-looked = You see { $card }
-log-revealed = { $card } is shown to all
+log-revealed = { $card } is revealed
 log-shuffled = { $you ->
     [yes] Your deck is shuffled
    *[no] { $who }’s deck is shuffled
@@ -92,8 +92,8 @@ log-gained = { $you ->
 log-scores = { $card } is about to score
 log-replaced = { $old } is replaced by { $new }
 log-base-added = { $card } comes into play
-log-left-vacant = { $card } goes, and is not replaced
-log-revealed-base = The base { $card } is shown to all
+log-left-vacant = { $card } leaves and is not replaced
+log-revealed-base = The base { $card } is revealed
 log-named-card = { $you ->
     [yes] You name { $card }
    *[no] { $who } names { $card }
@@ -199,4 +199,4 @@ heap-monsters = monster deck
 heap-monster-discard = monster discard pile
 heap-treasures = treasure deck
 heap-treasure-discard = treasure discard pile
-log-only-choice = The only choice: { $what }
+log-only-choice = Only one choice: { $what }

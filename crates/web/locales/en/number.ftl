@@ -24,15 +24,15 @@ play-action = { $extra ->
    *[no] action
 }
 play-max-power = { $play } of power { $n } or less
-play-at = { $play } at { $base }
+play-at = { $play } (at { $base })
 play-without-yours = { $play } where you have no minion
 play-with-yours = { $play } where you have a minion
 play-on-a-base = { $play } on a base
 play-named = { $play } named { $card }
-play-power-left = { $play } of { $n } power at most with its others
-play-decides-name = { $play } that decides the name of the others
+play-power-left = { $play }, { $n } power at most in all
+play-decides-name = { $play }, whose name the others must share
 play-from = { $play } ({ $card })
-plays-none = no more plays
+plays-none = nothing
 
 until-end-of-turn = until the end of the turn
 until-end-of-turn-at = at { $base } until the end of the turn
@@ -75,7 +75,7 @@ account-left-out = does not count here
 account-power = power there
 account-breakpoint = breakpoint
 account-to-go = { $base } scores with { $n } more power
-account-scores = { $base } scores at the end of this turn’s plays
+account-scores = { $base } scores once this turn’s cards are played
 account-kept = { $base } has enough power, but something keeps it from scoring
 account-points = { $you ->
     [yes] Your victory points: { $n }

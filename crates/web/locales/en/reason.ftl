@@ -1,5 +1,6 @@
 # Why something cannot be chosen.
 
+reason-with-text = { $why } { $card }: { $text }
 reason-over = The game is over.
 reason-another = { $who } decides now.
 reason-talent-used = Its talent has been used this turn.
@@ -7,6 +8,7 @@ reason-nothing-to-use = There is nothing to use on it now.
 reason-not-yours = It is { $who }’s.
 reason-nobodys = Nobody controls it.
 reason-not-meant = Not what { $card } asks for: { $text }
+reason-being-played = You are playing { $card }: choose where it goes, or click it again to take it back.
 reason-not-asked = The question is about something else.
 
 refusal-not-in-hand = It is not in your hand, and nothing lets you play it from where it is.
@@ -15,7 +17,7 @@ refusal-no-play-left = No { $kind } is left to play this turn.
 refusal-does-not-fit = It fits none of the plays that are left: { $plays }.
 refusal-special-only = It can only be played by its Special ability, when that is offered.
 refusal-no-target = There is nothing it could be played on.
-refusal-own-condition = What it says about when it can be played is not met: { $text }
+refusal-own-condition = Its own condition is not met: { $text }
 refusal-no-actions = You cannot play actions this turn.
 refusal-has-titan = You have a titan in play, and can play no other.
 refusal-forbidden = { $card } forbids it: { $text }
@@ -25,6 +27,6 @@ undo-another = Somebody else has answered since: your last answer stands.
 undo-secret = Something hidden was seen or left to chance since: your last answer stands.
 
 fault-setup = This game cannot be set up: { $why }.
-fault-saved = The saved game cannot be opened: { $why }.
+fault-saved = This is not a game that can be opened: { $why }.
 fault-answer = That cannot be done: { $why }.
 fault-worker = The table has stopped working. Reload the page to go on where you were.

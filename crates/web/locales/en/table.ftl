@@ -1,6 +1,7 @@
 # The table.
 
 nobody = nobody
+you = You
 no-base = no base
 
 phase-setup = Setup
@@ -10,7 +11,7 @@ phase-score = Score
 phase-draw = Draw
 phase-end = End
 table-title = The table
-table-loading = The table is being laid …
+table-loading = Setting the table …
 phases-label = Phases of the turn
 strip-label = Bases
 bar-label = More of the table
@@ -24,7 +25,7 @@ track-at = { $n ->
     [one] { $who }: { $n } point
    *[other] { $who }: { $n } points
 }
-track-after = { $who }: { $n } after what scores now
+track-after = { $who }: { $n } once the ready bases have scored
 
 players-label = Players
 player-hand = hand { $n }
@@ -36,6 +37,7 @@ player-deciding = is deciding
 
 base-now = Now
 base-then = Then
+base-scored = Has scored
 base-scores = Scores
 base-kept = Cannot score
 base-meter = { $power } of { $breakpoint }
@@ -66,25 +68,25 @@ chip-more = { $n } more
 hand-label = Your hand
 hand-empty = Your hand is empty
 card-label = { $card }, { $about }. { $text }
-hand-other = You watch: nobody’s hand is shown
+hand-other = You are watching: no hand is shown
 deck = Deck
 discard = Discard
 plays-minion = Minion
 plays-action = Action
-plays-label = Still to play: { $plays }
+plays-label = You may still play: { $plays }
 end-turn = End turn
 end-turn-scores = { $base } scores: { $points }
 end-turn-unused = still to play: { $plays }
 held-only = It can only be played at { $base }.
 explain = What can I do?
-explain-play = Cards with a white ring can be played, and talents used, until you end your turn. Tap a card that is dimmed to see why it cannot.
+explain-play = Cards with a white ring can be played or used until you end your turn. Tap a dimmed card to see why it cannot.
 explain-choose = Choose something with a white ring, or a button. Tap anything else to see why it cannot be chosen.
 explain-rule = { $why } { $card } says: { $text }
-explain-wait = You wait for another player. Tap any card to read it.
+explain-wait = You are waiting for another player. Tap any card to read it.
 orders = Do not ask…
 orders-title = Cards you are not asked about
 orders-about = When { $card } could be used
-orders-help = It never chooses a target for you. Take an order back here or at the card.
+orders-help = Targets are never chosen for you. Change this here, in the menu or at the card.
 order-ask = Ask
 order-always = Always
 order-never = Never
@@ -93,12 +95,12 @@ undo = Undo
 close = Close
 back-to-setup = New game
 settings-title = Settings
-settings-lead = They hold at every table, and this browser remembers them.
-text-size = Size of text
+settings-lead = They apply to every game, and this browser remembers them.
+text-size = Text size
 text-larger = Larger text
 text-smaller = Smaller text
 text-percent = { $n } %
-look = Look
+look = Appearance
 speed = Speed
 speed-off = Off
 speed-fast = 2×
@@ -109,23 +111,23 @@ sound = Sounds
 sound-off = Off
 sound-soft = Soft
 sound-loud = Loud
-confirm = Ask once more before
+confirm = Confirm
 confirm-never = nothing
-confirm-final = what cannot be taken back
+confirm-final = what cannot be undone
 confirm-always = every answer
 confirm-question = { $what }: are you sure?
 confirm-yes = Yes: { $what }
 confirm-no = Not yet
-hand-order = The hand lies
+hand-order = Sort the hand
 hand-order-drawn = as drawn
 hand-order-kind = by kind and power
 hand-order-name = by name
 chips = Cards in play
-chips-auto = as large as fit
+chips-auto = as large as fits
 chips-large = always large
 contrast = High contrast
 patterns = Patterns
-log-details = A log with details
+log-details = Detailed log
 language = Language
 language-en = English
 
@@ -133,11 +135,11 @@ hotkeys = Keys
 key-enter = Enter
 key-space = Space
 key-escape = Esc
-hotkey-cycle = go through what can be chosen
+hotkey-cycle = move through what can be chosen
 hotkey-option = press the buttons of the question
 hotkey-enter = choose what is marked, or confirm
-hotkey-space = the usual answer; show at once what is still being shown
-hotkey-escape = close, or choose nothing
+hotkey-space = the default answer; skip what is still being shown
+hotkey-escape = close, or put the card back
 hotkey-end = end the turn
 hotkey-undo = take back the last answer
 hotkey-hand = go to the hand
@@ -146,7 +148,7 @@ hotkey-base = go to one base
 hotkey-question = go to the question
 hotkey-table = powers and points as a table
 hotkey-piles = look through the piles
-hotkey-log = go to what has happened
+hotkey-log = go to the log
 hotkey-speed = change the speed
 hotkey-menu = open the menu
 hotkey-next = in the first game: the next hint
@@ -158,6 +160,12 @@ prompt-targets = { $n ->
     [one] one thing on the table can be chosen
    *[other] { $n } things on the table can be chosen
 }
+prompt-targets-hand = Choose a card from your hand.
+prompt-targets-tray = { $n ->
+    [one] There is one to choose.
+   *[other] There are { $n } to choose from.
+}
+prompt-seen = You see { $cards }. { $text }
 prompt-keys = arrow keys and Enter pick, 1–9 press buttons
 prompt-why = What can be chosen?
 prompt-waits = { $who } is deciding
@@ -180,7 +188,7 @@ over-points = { $n ->
 over-again = Play again
 over-rotated = Same factions, seats rotated
 over-setup = Change the setup
-over-start = To the start
+over-start = Start page
 over-look = Look at the table
 over-back = Back to the result
 over-besides = By cards
@@ -197,7 +205,7 @@ inspector-points = points { $first } · { $second } · { $third }
 inspector-why = Why { $n }?
 inspector-attached = On it
 inspector-gained = Also has the abilities of { $card }
-inspector-cancelled = Its own abilities do not count now.
+inspector-cancelled = Its own abilities are cancelled for now.
 inspector-rulings = Rulings
 inspector-copies = { $n ->
     [one] one in the deck
@@ -233,15 +241,15 @@ score-before = { $base } is about to score
 score-points = { $base } scores
 score-after = { $base } has scored
 
-replay-label = Go through the game
+replay-label = Replay
 replay-back = One step back
-replay-on = One step on
+replay-on = One step forward
 replay-play = Play
 replay-pause = Pause
 replay-step = Step
-replay-eyes = Whose cards are seen
+replay-eyes = Whose hand is shown
 replay-anybody = Nobody’s hand
 replay-leave = Leave
-replay-it = Look through the game
+replay-it = Replay the game
 replay-export = Save as a file
-replay-import = Look through a game from a file
+replay-import = Open a game from a file

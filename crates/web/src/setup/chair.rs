@@ -38,7 +38,7 @@ impl Chair {
     }
 }
 fn person(key: u32) -> String {
-    if key == 0 { t!("setup-you") } else { t!("setup-player-name", n = key + 1) }
+    t!("setup-player-name", n = key + 1)
 }
 fn bot(key: u32) -> String {
     t!("setup-bot-name", n = key)

@@ -360,7 +360,7 @@ mod tests {
     fn names_and_seeds_are_looked_at() {
         let mut plan = Plan::first(1);
         plan.seed = "seven".into();
-        plan.change(1, |c| c.name = " you ".into());
+        plan.change(1, |c| c.name = " player 1 ".into());
         assert_eq!(plan.problems(), [Problem::Name, Problem::Seed], "the same name in another spelling");
         plan.seed = " 7 ".into();
         plan.change(1, |c| c.name = "x".repeat(LONGEST));

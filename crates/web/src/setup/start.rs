@@ -7,6 +7,7 @@ use crate::file;
 use crate::route::Route;
 use crate::store;
 use crate::tutorial;
+use crate::words;
 use leptos::prelude::*;
 
 /// So many factions greet.
@@ -26,10 +27,14 @@ pub fn Start() -> impl IntoView {
         tutorial::begin(client);
         Route::Play.go();
     };
+    let wrong = RwSignal::new(None::<String>);
     let import = move |e: leptos::ev::Event| {
-        file::chosen(event_target(&e), |text| {
-            store::keep_replay(&text);
-            Route::Replay.go();
+        file::chosen(event_target(&e), move |text| match host::readable(&text) {
+            Ok(()) => {
+                store::keep_replay(&text);
+                Route::Replay.go();
+            }
+            Err(fault) => wrong.set(words::reason::fault(&fault)),
         });
     };
     let (saved, over) = (store::saved().is_some(), store::is_over());
@@ -60,6 +65,7 @@ pub fn Start() -> impl IntoView {
                 {saved.then(|| view! { <button type="button" class="look" on:click=move |_| look_through()>{t!("start-look")}</button> })}
                 <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
             </div>
+            {move || wrong.get().map(|why| view! { <p class="wrong" role="alert">{why}</p> })}
             <p class="small-print">{t!("footer-note")}</p>
         </main>
     }

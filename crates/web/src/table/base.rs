@@ -11,6 +11,7 @@ use crate::words::{Account, Words};
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::{Forecast, Thing, View};
+use wasm_bindgen::JsCast;
 
 /// A base.
 #[component]
@@ -32,6 +33,10 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
             data-offers=move || numbers(&offers.get())
             data-moment=move || desk.client.moment.with(|m| m.as_ref().and_then(|m| m.of(slot)))
             style:--hue=ink::base_hue(def).to_string()
+            on:click=move |e| if !offers.with_untracked(Vec::is_empty) && !is_on_button(&e) {
+                desk.see(Seen::Base(slot));
+                desk.point(Thing::Base(slot), element_of(&e));
+            }
             on:mouseenter=move |_| desk.over.set(Some(slot))
             on:mouseleave=move |_| if desk.over.get_untracked() == Some(slot) { desk.over.set(None) }
             on:focusin=move |_| desk.over.set(Some(slot))
@@ -64,6 +69,12 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
             </For>
         </section>
     }
+}
+
+/// Whether a click meant a card, a number or the like.
+fn is_on_button(e: &web_sys::MouseEvent) -> bool {
+    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|t| t.closest("button").ok().flatten().is_some())
 }
 
 /// The players' lanes from top to bottom: whoever looks is nearest.
@@ -118,7 +129,8 @@ impl Standing {
         desk.with(|v| {
             let base = v.base(slot)?;
             let lanes = base.lanes.iter().map(|l| (l.total, l.total, l.rank, l.vp)).collect();
-            let (power, breakpoint, ready) = (base.power, base.breakpoint.total, base.ready || base.scoring);
+            let ready = base.ready || base.scoring && !base.scored;
+            let (power, breakpoint) = (base.power, base.breakpoint.total);
             let mut now = Standing { power, breakpoint, ready, lanes, ghost: None };
             if let Some(then) = ghost {
                 (now.power, now.breakpoint, now.ready) = (then.power, then.breakpoint, then.ready);
@@ -178,13 +190,15 @@ fn Now(#[prop(name = "at")] slot: Slot) -> impl IntoView {
     let title = move || {
         let (ready, ghost) = standing.with(|s| s.as_ref().map_or((false, false), |s| (s.ready, s.ghost.is_some())));
         base.with(|b| match b {
+            Some(b) if b.scored => t!("base-scored"),
             _ if ready => t!("base-scores"),
             Some(b) if !ghost && b.cannot_score && b.power >= b.breakpoint.total => t!("base-kept"),
             _ if ghost => t!("base-then"),
             _ => t!("base-now"),
         })
     };
-    let awards = move || standing.with(|s| s.as_ref().map(Standing::awards).unwrap_or_default());
+    let scored = move || base.with(|b| b.as_ref().is_some_and(|b| b.scored));
+    let awards = move || standing.with(|s| s.as_ref().filter(|_| !scored()).map(Standing::awards).unwrap_or_default());
     let forecast = move || {
         let ghost = standing.with(|s| s.as_ref().and_then(|s| s.ghost.clone()))?;
         let text = desk.with(|v| Words { view: v }.forecast(&ghost))?;
@@ -196,7 +210,7 @@ fn Now(#[prop(name = "at")] slot: Slot) -> impl IntoView {
         >
             <span class="now-title">{title}</span>
             {move || awards().into_iter().map(award).collect_view()}
-            {move || awards().is_empty().then(|| view! { <span class="nobody">{t!("base-nobody")}</span> })}
+            {move || (awards().is_empty() && !scored()).then(|| view! { <span class="nobody">{t!("base-nobody")}</span> })}
             {forecast}
         </div>
     }

@@ -10,7 +10,6 @@ pub fn Confirm(choice: Choice) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let what = desk.asked(|q| q.offer(choice).map(|o| desk.say(|w| w.offer(q, o))).unwrap_or_default());
     view! {
-        <span class="unseen" role="alert">{t!("confirm-question", what = what.clone())}</span>
         <button type="button" class="option yes confirm" on:click=move |_| desk.answer(choice)>
             {t!("confirm-yes", what = what)} <kbd>{t!("key-enter")}</kbd>
         </button>

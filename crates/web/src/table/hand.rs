@@ -120,7 +120,7 @@ pub fn EndTurn() -> impl IntoView {
     let follows = move || {
         desk.with(|v| {
             let points = |b: &protocol::Base| {
-                let who = |p: Seat| v.player(p).map_or("", |p| &p.name).to_string();
+                let who = |p: Seat| Words { view: v }.name(p);
                 awards(b).iter().map(|(p, vp)| format!("{} {vp}", who(*p))).collect::<Vec<_>>().join(", ")
             };
             let scores = v.bases.iter().filter(|b| b.ready);

@@ -20,7 +20,7 @@ pub fn Heard() -> impl IntoView {
     view! {
         <Show when=move || desk.form.get() != Form::Wide>
             <div class="unseen heard" role="log" aria-live="polite" aria-label=t!("log-label")>
-                <For each=last key=|line| line.0 let:line><p>{line.1}</p></For>
+                <For each=last key=|line| line.clone() let:line><p>{line.1}</p></For>
             </div>
         </Show>
     }

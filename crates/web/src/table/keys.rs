@@ -42,6 +42,13 @@ fn press(desk: Desk, e: &KeyboardEvent, after_b: bool) -> bool {
     let open = desk.sheet.get_untracked().is_some() || find(".cover").is_some();
     match key.as_str() {
         "Escape" => {
+            let nothing_open = !open
+                && untrack(|| {
+                    desk.unsure.get().is_none() && desk.several.with(Vec::is_empty) && desk.hint.with(Option::is_none)
+                });
+            if nothing_open && untrack(|| desk.being_played()).is_some() {
+                desk.client.undo();
+            }
             desk.sheet.set(None);
             desk.several.set(Vec::new());
             desk.unsure.set(None);
@@ -118,7 +125,8 @@ fn end_turn(desk: Desk) -> bool {
     }
     may
 }
-/// Space: what was to be confirmed, the one button there is, or the end of the turn.
+/// Space: what was to be confirmed, the one button there is, or the end of the turn; that is asked for once more as long
+/// as something else could be done, because the same key hurries on.
 fn default(desk: Desk) -> bool {
     let only = untrack(|| {
         desk.unsure.get().or_else(|| {
@@ -128,7 +136,13 @@ fn default(desk: Desk) -> bool {
             })
         })
     });
-    only.map(|choice| desk.answer(choice)).is_some()
+    let more = untrack(|| desk.asked(|q| q.offers.len() > 1) && desk.unsure.get().is_none());
+    match only {
+        Some(Choice::EndTurn) if more => desk.unsure.set(Some(Choice::EndTurn)),
+        Some(choice) => desk.answer(choice),
+        None => return false,
+    }
+    true
 }
 /// Whether the key chooses what the focus is on.
 fn is_on_offer() -> bool {

@@ -25,7 +25,7 @@ pub fn Log() -> impl IntoView {
         <section class="events">
             <Recap/>
             <div class="log" role="log" aria-live="polite" aria-label=t!("log-label") node_ref=list tabindex="0"><ol>
-                <For each=move || desk.client.log.get() key=|line| line.number let:line>
+                <For each=move || desk.client.log.get() key=|line| (line.number, line.text.clone()) let:line>
                     <li class:turn=line.turn class:indented=line.indented class:to-you=line.to_you>{entry(&line)}</li>
                 </For>
             </ol></div>

@@ -4,6 +4,7 @@ use crate::desk::{Desk, Seen};
 use crate::rich;
 use crate::tr::key;
 use engine::ids::DefId;
+use leptos::html::Details;
 use leptos::prelude::*;
 use protocol::{Order, View};
 
@@ -28,9 +29,20 @@ pub fn OrderChoice(def: DefId) -> impl IntoView {
 pub fn WindowOrders() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let defs = Memo::new(move |_| desk.asked(|q| q.window()));
+    let list = NodeRef::<Details>::new();
+    // it is about this question, and closes with it
+    let step = Memo::new(move |_| desk.with(|v| v.step));
+    Effect::new(move || {
+        step.get();
+        if let Some(list) = list.get_untracked() {
+            list.set_open(false);
+        }
+    });
     view! {
         <Show when=move || !defs.with(Vec::is_empty)>
-            <details class="orders">
+            <details class="orders" node_ref=list
+                on:keydown=move |e| if e.key() == "Escape" && let Some(list) = list.get_untracked() { list.set_open(false) }
+            >
                 <summary>{t!("orders")}</summary>
                 <div class="orders-list">
                     <For each=move || defs.get() key=|d| *d let:def><Row def/></For>

@@ -94,7 +94,7 @@ fn head(v: &View) -> impl IntoView + use<> {
         let won = v.winners.contains(Seat(i as u8));
         view! {
             <th scope="col" class:won=won data-seat=i.to_string()>
-                {icon::shape(Seat(i as u8))}<span>{p.name.clone()}</span>{p.factions.iter().map(faction).collect_view()}
+                {icon::shape(Seat(i as u8))}<span>{crate::words::Words { view: v }.name(Seat(i as u8))}</span>{p.factions.iter().map(faction).collect_view()}
             </th>
         }
     };

@@ -38,6 +38,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     let player = Memo::new(move |_| desk.with(|v| v.player(seat).cloned()));
     let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
     let say = move |f: fn(&protocol::Player) -> String| player.with(|p| p.as_ref().map(f).unwrap_or_default());
+    let name = move || desk.say(|w| w.name(seat));
     let factions = Memo::new(move |_| player.with(|p| p.as_ref().map(|p| p.factions.clone()).unwrap_or_default()));
     let account = move || desk.with(|v| desk.client.log.with(|log| Words { view: v }.points_account(log, seat)));
     let titans = move || {
@@ -51,7 +52,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
             class:legal=move || !offers.with(Vec::is_empty)
             data-offers=move || numbers(&offers.get())
         >
-            <button class="player-button" type="button" aria-label=move || say(|p| p.name.clone())
+            <button class="player-button" type="button" aria-label=name
                 on:click=move |e| match offers.with_untracked(Vec::is_empty) {
                     true => desk.sheet.set(Some(Sheet::Piles)),
                     false => desk.point(Thing::Player(seat), element_of(&e)),
@@ -59,7 +60,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
             ></button>
             {icon::shape(seat)}
             <div class="player-about">
-                <b>{move || say(|p| p.name.clone())}</b>
+                <b>{name}</b>
                 <span>
                     {move || say(|p| t!("player-hand", n = p.hand))}" · "
                     {move || say(|p| t!("player-deck", n = p.deck))}" · "
@@ -102,7 +103,7 @@ pub fn Standings() -> impl IntoView {
                 class:current=move || desk.with(|v| v.current == seat)
                 class:legal=move || !offers.with(Vec::is_empty)
                 data-offers=move || numbers(&offers.get())
-                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = p.name.clone(), n = p.vp)))
+                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = desk.say(|w| w.name(seat)), n = p.vp)))
                 on:click=move |e| match offers.with_untracked(Vec::is_empty) {
                     true => desk.sheet.set(Some(Sheet::Piles)),
                     false => desk.point(Thing::Player(seat), element_of(&e)),

@@ -8,7 +8,7 @@ use crate::icon;
 use crate::ink;
 use crate::rich;
 use crate::text::Text;
-use engine::ask::{Ask, Choice};
+use engine::ask::{Ask, Choice, Note};
 use leptos::prelude::*;
 use protocol::{Offer, Spot, Undo};
 
@@ -27,21 +27,41 @@ pub fn Prompt() -> impl IntoView {
         }
     };
     let title = Memo::new(move |_| {
+        let sure = desk.unsure.get().and_then(|c| desk.asked(|q| q.offer(c).map(|o| desk.say(|w| w.offer(q, o)))));
         desk.with(|v| match &v.question {
+            Some(_) if sure.is_some() => t!("confirm-question", what = sure.unwrap_or_default()),
             Some(q) => crate::words::Words { view: v }.question(q),
             None => waits(v),
         })
     });
     let below = Memo::new(move |_| {
-        let n = desk.asked(|q| q.offers.iter().filter(|o| o.spot != Spot::Bar).count());
+        let spots = desk.asked(|q| q.offers.iter().map(|o| o.spot).filter(|s| *s != Spot::Bar).collect::<Vec<_>>());
+        let targets = || match () {
+            _ if spots.iter().all(|s| *s == Spot::Tray) => t!("prompt-targets-tray", n = spots.len()),
+            _ if spots.iter().all(|s| *s == Spot::Hand) => t!("prompt-targets-hand"),
+            _ => t!("prompt-targets", n = spots.len()),
+        };
+        // what only this seat has just been shown
+        let seen = desk.client.news.with(|news| {
+            let looked = news.iter().filter(|e| matches!(e.note, Note::Looked(..)));
+            looked.flat_map(|e| &e.cards).map(|f| rich::def(f.def)).collect::<Vec<_>>().join(", ")
+        });
+        let with_seen = |text: String| match seen.is_empty() {
+            true => text,
+            false => t!("prompt-seen", cards = seen.clone(), text = text),
+        };
         let fault = desk.client.fault.get();
         let occasion = || desk.with(|v| v.occasion.map(|o| crate::words::Words { view: v }.occasion(o)));
         match (fault, desk.asked(|q| Some(q.ask))) {
             (Some(fault), _) => fault,
-            (None, Some(Ask::PlayCards)) => t!("plays-label", plays = desk.say(|w| w.plays_left())),
+            (None, Some(Ask::PlayCards)) => with_seen(t!("plays-label", plays = desk.say(|w| w.plays_left()))),
             (None, Some(_)) => {
                 let text = asker.get().map_or("", |d| cards::library().entry(d).def.text);
-                if text.is_empty() { t!("prompt-targets", n = n) } else { text.to_string() }
+                match text {
+                    "" if spots.is_empty() => with_seen(t!("prompt-targets", n = 0)),
+                    "" => with_seen(targets()),
+                    text => with_seen(text.to_string()),
+                }
             }
             (None, None) => occasion().unwrap_or_default(),
         }

@@ -21,6 +21,7 @@ pub fn Replay() -> impl IntoView {
     };
     let eyes = move |e: leptos::ev::Event| client.show_to(event_target_value(&e).parse().ok().map(Seat));
     let is = move |seat: Option<Seat>| replay.with(|r| r.is_some_and(|r| r.seat == seat));
+    let may = move |i: usize| replay.with(|r| r.is_some_and(|r| r.eyes.contains(Seat(i as u8))));
     let player = move |(i, name): (usize, String)| {
         view! { <option value=i.to_string() selected=move || is(Some(Seat(i as u8)))>{name}</option> }
     };
@@ -39,7 +40,7 @@ pub fn Replay() -> impl IntoView {
                 <output>{at}" / "{length}</output>
                 <select aria-label=t!("replay-eyes") on:change=eyes>
                     <option value="" selected=move || is(None)>{t!("replay-anybody")}</option>
-                    {move || players.get().into_iter().enumerate().map(player).collect_view()}
+                    {move || players.get().into_iter().enumerate().filter(|(i, _)| may(*i)).map(player).collect_view()}
                 </select>
                 <button type="button" class="leave" on:click=move |_| Route::Start.go()>{t!("replay-leave")}</button>
             </nav>

@@ -53,7 +53,9 @@ fn Points() -> impl IntoView {
                 None => b.lanes.get(p.index()).filter(|_| b.ready).map(|l| l.vp),
             };
             let after = |p: Seat| v.bases.iter().filter_map(|b| at(b, p)).sum::<u8>();
-            let all = v.players.iter().enumerate().map(|(i, p)| (Seat(i as u8), p.name.clone(), p.vp));
+            let name = |p: Seat| crate::words::Words { view: v }.name(p);
+            let seats = v.players.iter().zip(0..).map(|(p, i)| (Seat(i), p.vp));
+            let all = seats.map(|(p, vp)| (p, name(p), vp));
             all.map(|(p, name, vp)| (p, name, vp, vp.saturating_add(after(p)))).collect::<Vec<_>>()
         })
     });

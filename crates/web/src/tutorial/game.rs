@@ -15,6 +15,6 @@ pub(super) fn with_seed(seed: u64) -> NewGame {
     let pairs = [["Pirates", "Rock Stars"], ["Dinosaurs", "Zombies"]].map(|pair| pair.map(String::from));
     let setup =
         Setup { titans: false, bases: vec!["core".into()], ..Setup::new(2, seed, Factions::Chosen(pairs.to_vec())) };
-    let players = vec![t!("setup-you"), t!("tutorial-bot")];
+    let players = vec![t!("setup-player-name", n = 1), t!("tutorial-bot")];
     NewGame { setup, players, bots: vec![None, Some(host::LEVELS[0].into())] }
 }

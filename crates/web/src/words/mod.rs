@@ -28,6 +28,15 @@ impl Words<'_> {
             None => t!("nobody"),
         }
     }
+    /// A player's name as a heading: "You" for the only person here.
+    pub fn name(&self, p: Seat) -> String {
+        let alone = self.view.players.iter().filter(|p| p.bot.is_none()).count() == 1;
+        match self.view.player(p) {
+            Some(_) if alone && self.view.seat == Some(p) => t!("you"),
+            Some(player) => player.name.clone(),
+            None => t!("nobody"),
+        }
+    }
     /// Whether a player is the one spoken to: "yes", "no", or "nobody".
     pub fn you(&self, p: Seat) -> &'static str {
         match p {

@@ -12,6 +12,7 @@ impl Words<'_> {
         let first = q.offers.first().map(|o| o.choice);
         let mut what = match (q.ask, first) {
             (Ask::Special, Some(Choice::Yes)) => t!("ask-special-yes"),
+            (Ask::Discard, _) if q.def.is_none() => t!("ask-discard-limit"),
             (Ask::May, Some(Choice::Do(_))) => t!("ask-may-what"),
             (ask, _) => t!(key("ask", &ask)),
         };

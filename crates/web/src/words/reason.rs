@@ -20,6 +20,7 @@ impl Words<'_> {
             Reason::NotYours(p) if p.is_somebody() => t!("reason-not-yours", who = self.who(p)),
             Reason::NotYours(_) => t!("reason-nobodys"),
             Reason::NotMeant(def) => t!("reason-not-meant", card = rich::def(def), text = text(def)),
+            Reason::BeingPlayed(def) => t!("reason-being-played", card = rich::def(def)),
             Reason::Over | Reason::TalentUsed | Reason::NothingToUse | Reason::NotAsked => t!(key("reason", &why)),
         }
     }
