@@ -100,7 +100,22 @@ impl Host {
     // ---- what is said ---------------------------------------------------------
 
     fn looking(&self, seat: Option<Seat>) -> Looking<'_> {
-        Looking { s: self.table().state(), seat, open: self.table().question(), again: self.again }
+        Looking {
+            s: self.table().state(),
+            seat,
+            open: self.table().question(),
+            again: self.again,
+            picked: self.picked(),
+        }
+    }
+    /// The cards that were the answers when the same was asked just before.
+    fn picked(&self) -> Vec<CardId> {
+        let before = self.record.answers.len().saturating_sub(self.again.into());
+        let card = |a: &record::Answer| match a.choice {
+            Choice::Card(c) => Some(c),
+            _ => None,
+        };
+        self.record.answers[before..].iter().filter_map(card).collect()
     }
     /// The table as a seat, or anybody, sees it.
     pub fn view(&self, seat: Option<Seat>) -> View {
@@ -111,7 +126,7 @@ impl Host {
     pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
         let (mut s, open) = (*self.table().state(), self.table().question());
         s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
-        Looking { s: &s, seat, open, again: self.again }.view(&self.record, self.undo_for(seat))
+        Looking { s: &s, seat, open, again: self.again, picked: self.picked() }.view(&self.record, self.undo_for(seat))
     }
     /// What a seat, or anybody, may hear of what has happened, from an event on.
     pub fn events(&self, seat: Option<Seat>, from: u32) -> Vec<Event> {

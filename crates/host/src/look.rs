@@ -15,12 +15,13 @@ use protocol::{Undo, View};
 use record::Record;
 
 /// Somebody who looks at a table.
-#[derive(Copy, Clone)]
 pub(crate) struct Looking<'a> {
     pub s: &'a State,
     pub seat: Option<Seat>,
     pub open: Option<&'a ask::Question>,
     pub again: u8,
+    /// The cards that were chosen then.
+    pub picked: Vec<CardId>,
 }
 
 impl Looking<'_> {
@@ -185,6 +186,7 @@ impl Looking<'_> {
             def: q.prompt.def,
             about: q.prompt.about.map(|c| (c, self.s.card(c).def)),
             again: self.again,
+            picked: self.picked.clone(),
             offers: q.options.iter().map(offer).collect(),
             barred: self.barred(q),
         }

@@ -199,6 +199,28 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
 }
 
 #[test]
+fn who_chooses_several_cards_sees_which_ones_so_far() {
+    let mut several = 0;
+    for seed in 0..6 {
+        let (mut host, mut dice) =
+            (Host::begin(cards::library(), game(2, seed, 2)).expect("a possible game"), Dice(seed));
+        let mut chosen: Vec<Choice> = Vec::new();
+        while let Some(seat) = host.asked() {
+            let q = host.view(Some(seat)).question.expect("the asked one sees it");
+            chosen.drain(..chosen.len() - chosen.len().min(q.again.into()));
+            let picked: Vec<Choice> = q.picked.iter().map(|&c| Choice::Card(c)).collect();
+            let cards: Vec<Choice> = chosen.iter().copied().filter(|c| matches!(c, Choice::Card(_))).collect();
+            assert_eq!(picked, cards);
+            several += usize::from(picked.len() > 1);
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            chosen.push(choice);
+            host.answer(seat, host.step(), choice).expect("an offered option");
+        }
+    }
+    assert!(several > 3, "{several}");
+}
+
+#[test]
 fn who_wants_to_be_warned_is_warned_before_what_cannot_be_taken_back() {
     let (mut screen, mut dice, mut warned, mut free) = (Screen::new(cards::library()), Dice(5), 0, 0);
     let mut now = updates(screen.handle(Request::Begin(game(2, 6, 1))));

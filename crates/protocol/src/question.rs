@@ -18,6 +18,8 @@ pub struct Question {
     pub about: Option<(CardId, DefId)>,
     /// How often the same was asked and answered just before.
     pub again: u8,
+    /// The cards that were chosen then, the first of them first.
+    pub picked: Vec<CardId>,
     /// The options.
     pub offers: Vec<Offer>,
     /// Where a card that is being played cannot go, and why.

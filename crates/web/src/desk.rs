@@ -344,10 +344,14 @@ impl Desk {
             _ => self.several.set(offers),
         }
     }
-    /// While it is asked where a card goes: the card itself is put back into the hand, and another one of the hand is
-    /// taken in its place. False, if it is something else.
+    /// While several cards are chosen, the last one is given up again. While it is asked where a card goes, the card itself
+    /// is put back into the hand, and another one of the hand is taken in its place. False, if it is something else.
     fn put_back(self, thing: Thing) -> bool {
         let Thing::Card(card) = thing else { return false };
+        if untrack(|| self.asked(|q| q.picked.last() == Some(&card)) && self.with(|v| v.undo == Undo::Free)) {
+            self.client.undo();
+            return true;
+        }
         let Some(played) = untrack(|| self.being_played()) else { return false };
         let in_hand = untrack(|| self.with(|v| v.me().is_some_and(|p| p.cards.iter().any(|c| c.id == card))));
         if card != played && !in_hand {

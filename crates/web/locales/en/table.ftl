@@ -166,6 +166,7 @@ prompt-targets-tray = { $n ->
    *[other] There are { $n } to choose from.
 }
 prompt-seen = You see { $cards }. { $text }
+prompt-picked = Chosen so far: { $cards }. Click the last one to give it up.
 prompt-keys = arrow keys and Enter pick, 1–9 press buttons
 prompt-why = What can be chosen?
 prompt-waits = { $who } is deciding

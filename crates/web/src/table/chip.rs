@@ -30,6 +30,8 @@ pub fn Chip(id: CardId, #[prop(name = "at")] slot: Slot) -> impl IntoView {
         <span class="chip-place">
             <button class="chip" type="button" data-card=id.0.to_string() data-pattern=a.pattern.to_string()
                 class:titan=is_titan
+                class:about=move || desk.asked(|q| q.about.is_some_and(|a| a.0 == id))
+                class:picked=move || desk.asked(|q| q.picked.contains(&id))
                 class:legal=move || !offers.with(Vec::is_empty)
                 class:raised=move || with(|c| c.power.as_ref().is_some_and(|p| p.printed().is_none_or(|n| p.total > n)))
                 class:lowered=move || with(|c| c.power.as_ref().is_some_and(|p| p.printed().is_some_and(|n| p.total < n)))

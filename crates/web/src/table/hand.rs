@@ -57,6 +57,7 @@ fn HandCard(id: CardId) -> impl IntoView {
         <button class="card" type="button" data-card=id.0.to_string()
             class:legal=move || !offers.with(Vec::is_empty)
             class:about=about
+            class:picked=move || desk.asked(|q| q.picked.contains(&id))
             data-offers=move || numbers(&offers.get())
             aria-label=face::label(card.def)
             data-see=Seen::Card(id).attribute()

@@ -50,11 +50,16 @@ pub fn Prompt() -> impl IntoView {
             true => text,
             false => t!("prompt-seen", cards = seen.clone(), text = text),
         };
+        let picked = desk.with(|v| {
+            let defs = v.question.iter().flat_map(|q| &q.picked).filter_map(|&c| v.card(c).map(|c| rich::def(c.def)));
+            defs.collect::<Vec<_>>().join(", ")
+        });
         let fault = desk.client.fault.get();
         let occasion = || desk.with(|v| v.occasion.map(|o| crate::words::Words { view: v }.occasion(o)));
         match (fault, desk.asked(|q| Some(q.ask))) {
             (Some(fault), _) => fault,
             (None, Some(Ask::PlayCards)) => with_seen(t!("plays-label", plays = desk.say(|w| w.plays_left()))),
+            (None, Some(_)) if !picked.is_empty() => t!("prompt-picked", cards = picked),
             (None, Some(_)) => {
                 let text = asker.get().map_or("", |d| cards::library().entry(d).def.text);
                 match text {
