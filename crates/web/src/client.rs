@@ -1,13 +1,13 @@
 //! The page's end of the protocol: what it knows of the table, and what it asks of it.
 
 use crate::route::{self, Route};
-use crate::show::{self, Beat, Moment, Next, Queue};
+use crate::show::{self, Beat, Moment, Next, Queue, Scoring};
 use crate::sound::{Sound, Speaker};
 use crate::store::{self, Settings, Speed};
 use crate::words::{self, Line};
 use crate::worker::{read, write};
 use engine::ask::Choice;
-use engine::ids::{CardId, DefId, Seat, Seats, Slot};
+use engine::ids::{CardId, DefId, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{NewGame, Order, Outlook, Reply, Request, View};
 use std::sync::Arc;
@@ -77,7 +77,7 @@ pub struct Client {
     /// When it is looked at again.
     timer: StoredValue<Option<TimeoutHandle>>,
     /// The base that was being scored when the table was last heard of.
-    scoring: StoredValue<Option<Slot>>,
+    scoring: StoredValue<Option<Scoring>>,
     /// Whether the bot that is asked knows that it may answer.
     gone_on: StoredValue<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
@@ -174,7 +174,7 @@ impl Client {
         let replay = self.replay.get_untracked().is_some();
         // what comes from the beginning on was shown before, or is the beginning
         let at_once = replay || update.from == 0 || self.speed() == Speed::Off;
-        let scoring = update.view.bases.iter().find(|b| b.scoring).map(|b| b.slot);
+        let scoring = Scoring::of(&update.view);
         let before = self.scoring.try_update_value(|s| std::mem::replace(s, scoring)).flatten();
         let beats = if at_once { vec![show::at_once(update)] } else { show::beats(update, before) };
         self.queue.update_value(|q| q.push(beats, now()));

@@ -41,6 +41,8 @@ pub enum Seen {
     Base(Slot),
     /// A printed card.
     Def(DefId),
+    /// A faction.
+    Faction(FactionId),
 }
 
 impl Seen {
@@ -50,6 +52,7 @@ impl Seen {
             Seen::Card(c) => format!("card {}", c.0),
             Seen::Base(b) => format!("base {}", b.0),
             Seen::Def(d) => format!("def {}", d.0),
+            Seen::Faction(f) => format!("faction {}", f.0),
         }
     }
     /// From that attribute.
@@ -59,6 +62,7 @@ impl Seen {
             "card" => Some(Seen::Card(CardId(number.parse().ok()?))),
             "base" => Some(Seen::Base(Slot(number.parse().ok()?))),
             "def" => Some(Seen::Def(DefId(number.parse().ok()?))),
+            "faction" => Some(Seen::Faction(FactionId(number.parse().ok()?))),
             _ => None,
         }
     }
@@ -248,7 +252,8 @@ impl Desk {
     pub fn in_tray(self, view: &View, offer: &Offer) -> bool {
         match (offer.spot, offer.choice) {
             (Spot::Tray, _) => true,
-            (Spot::Aside(_), _) => self.form.get() != Form::Wide,
+            // one's own titans lie beside the hand there
+            (Spot::Aside(p), _) => self.form.get() != Form::Wide && Some(p) != view.seat,
             (Spot::Chip(_), Choice::Card(c) | Choice::Use(c)) => {
                 view.cards().iter().any(|d| d.attached.iter().any(|a| a.id == c))
             }

@@ -3,7 +3,7 @@
 use crate::store::Speed;
 use crate::words::{Line, Words};
 use engine::ask::Note;
-use engine::ids::{Seat, Slot};
+use engine::ids::{DefId, Seat, Slot};
 use protocol::{Event, Update, View};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -42,6 +42,25 @@ pub enum Moment {
     New(Vec<Slot>),
 }
 
+/// How far the scoring of a base has come.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Scoring {
+    /// Where it is.
+    pub at: Slot,
+    /// Which base.
+    pub def: DefId,
+    /// Its points were given.
+    pub given: bool,
+}
+
+impl Scoring {
+    /// As things stand.
+    pub fn of(view: &View) -> Option<Scoring> {
+        let base = view.bases.iter().find(|b| b.scoring)?;
+        Some(Scoring { at: base.slot, def: base.def, given: base.scored })
+    }
+}
+
 /// Something that is shown at once.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Beat {
@@ -73,29 +92,29 @@ pub fn at_once(update: Update) -> Beat {
 }
 
 /// An update as beats: one for everything that the log tells. How things stand comes with the first of them; if a
-/// base scores, only after its points were given. `scoring` is the base that was about to score before.
-pub fn beats(update: Update, mut scoring: Option<Slot>) -> Vec<Beat> {
+/// base scores, only after its points were given. `scoring` is how far that of a base had come before.
+pub fn beats(update: Update, mut scoring: Option<Scoring>) -> Vec<Beat> {
     let Beat { from, now, events, mut lines, .. } = at_once(update);
     let mut beats: Vec<Beat> = vec![Beat { from, ..Beat::default() }];
-    let mut given = false;
     for event in events {
         let told = lines.first().is_some_and(|l| l.number == event.number);
         let line = told.then(|| lines.remove(0));
-        let moment = match (event.note, scoring) {
-            (Note::Scores(at, _), _) => {
-                (scoring, given) = (Some(at), false);
+        let moment = match (event.note, &mut scoring) {
+            (Note::Scores(at, def), _) => {
+                scoring = Some(Scoring { at, def, given: false });
                 Some(Moment::Before(at))
             }
-            (Note::Gained(p, n, _), Some(at)) => {
-                given = true;
-                Some(Moment::Points(at, vec![(p, n)]))
+            // what a card gives before is not the base's
+            (Note::Gained(p, n, from), Some(s)) if s.given || from == Some(s.def) => {
+                s.given = true;
+                Some(Moment::Points(s.at, vec![(p, n)]))
             }
-            (Note::Replaced(at, ..) | Note::LeftVacant(at, _), Some(b)) if at == b => {
+            (Note::Replaced(at, ..) | Note::LeftVacant(at, _), Some(s)) if at == s.at => {
                 scoring = None;
                 Some(Moment::New(vec![at]))
             }
-            (_, Some(at)) if given => Some(Moment::After(at)),
-            (_, Some(at)) => Some(Moment::Before(at)),
+            (_, Some(s)) if s.given => Some(Moment::After(s.at)),
+            (_, Some(s)) => Some(Moment::Before(s.at)),
             (_, None) => None,
         };
         let last = beats.last_mut();
@@ -272,10 +291,6 @@ mod tests {
             }
         }
     }
-    /// The base that scores.
-    fn scoring(view: &View) -> Option<Slot> {
-        view.bases.iter().find(|b| b.scoring).map(|b| b.slot)
-    }
     /// Goes through a queue until nothing waits: what is shown, and when.
     fn shown(queue: &mut Queue, speed: Speed, now: &mut f64) -> Vec<(f64, Beat)> {
         let mut all = Vec::new();
@@ -307,7 +322,7 @@ mod tests {
     fn beats_tell_everything_once_and_in_order() {
         for update in updates(3, 5) {
             let whole = at_once(update.clone());
-            for before in [None, Some(Slot(0))] {
+            for before in [None, Some(Scoring { at: Slot(0), def: update.view.bases[0].def, given: false })] {
                 let parts = beats(update.clone(), before);
                 assert_eq!(
                     parts.iter().filter_map(|b| b.now.clone()).collect::<Vec<_>>(),
@@ -393,7 +408,7 @@ mod tests {
             let (mut queue, mut now, mut before, mut all) = (Queue::default(), 0.0, None, Vec::new());
             for update in updates(players, seed) {
                 let points: Vec<u8> = update.view.players.iter().map(|p| p.vp).collect();
-                let next = scoring(&update.view);
+                let next = Scoring::of(&update.view);
                 queue.push(beats(update, before), now);
                 before = next;
                 let part = shown(&mut queue, Speed::Normal, &mut now);
@@ -402,6 +417,18 @@ mod tests {
                 let flown = part.iter().rposition(|b| matches!(b.1.moment, Some(Moment::Points(..))));
                 assert!(flown.is_none() || flown < arrived, "{points:?}");
                 all.extend(part.into_iter().map(|(when, beat)| (when, now, beat)));
+            }
+            let mut given = Vec::new();
+            for (_, _, beat) in &all {
+                match &beat.moment {
+                    Some(Moment::Points(at, _)) => given.push(*at),
+                    Some(Moment::New(at)) => given.retain(|b| !at.contains(b)),
+                    Some(Moment::Before(at)) if beat.events.iter().any(|e| matches!(e.note, Note::Scores(..))) => {
+                        given.retain(|b| b != at);
+                    }
+                    Some(Moment::Before(at)) => assert!(!given.contains(at), "it is not about to, but has scored"),
+                    _ => {}
+                }
             }
             let mut since = None;
             for (i, (when, _, beat)) in all.iter().enumerate() {

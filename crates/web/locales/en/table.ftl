@@ -67,6 +67,7 @@ chip-more = { $n } more
 
 hand-label = Your hand
 hand-empty = Your hand is empty
+hand-aside = Your titan, set aside
 card-label = { $card }, { $about }. { $text }
 hand-other = You are watching: no hand is shown
 deck = Deck
@@ -155,6 +156,11 @@ hotkey-next = in the first game: the next hint
 hotkey-help = this list
 
 prompt-label = Question
+draft-label = Who has taken which factions
+prompt-factions = { $n ->
+    [one] one faction can be taken; stay on it to read it
+   *[other] { $n } factions can be taken; stay on one to read it
+}
 prompt-targets = { $n ->
     [0] choose below
     [one] one thing on the table can be chosen
@@ -232,6 +238,7 @@ piles-bases = { $n ->
 player-dueling = duel { $n }
 tab-hand = Hand
 tab-table = Table
+tab-log-new = { $n } new
 tab-log = Log
 tab-piles = Piles
 tab-card = Card

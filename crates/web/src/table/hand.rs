@@ -2,6 +2,7 @@
 
 use super::base::{awards, numbers};
 use super::held::Hold;
+use super::recap;
 use crate::desk::{Desk, Form, Seen, Sheet, element_of};
 use crate::face::{self, Face};
 use crate::rich;
@@ -25,9 +26,15 @@ pub fn Hand() -> impl IntoView {
             cards.iter().map(|c| c.id).collect::<Vec<_>>()
         })
     });
-    let empty = move || match desk.with(|v| v.seat.is_some()) {
-        true => t!("hand-empty"),
-        false => t!("hand-other"),
+    // where the players are not in sight, the titans that wait lie beside the hand
+    let titans = Memo::new(move |_| match desk.form.get() {
+        Form::Wide => Vec::new(),
+        _ => desk.with(|v| v.me().iter().flat_map(|p| &p.titans).map(|c| c.id).collect()),
+    });
+    let empty = move || match desk.with(|v| (v.seat.is_some(), v.bases.is_empty())) {
+        (_, true) => String::new(), // nobody has a deck yet
+        (true, _) => t!("hand-empty"),
+        (false, _) => t!("hand-other"),
     };
     view! {
         <section class="hand" aria-label=t!("hand-label")>
@@ -35,6 +42,11 @@ pub fn Hand() -> impl IntoView {
                 <For each=move || cards.get() key=|c| *c let:c><HandCard id=c/></For>
                 <Show when=move || cards.with(Vec::is_empty)>
                     <p class="hand-empty">{empty}</p>
+                </Show>
+                <Show when=move || !titans.with(Vec::is_empty)>
+                    <div class="hand-aside" role="group" aria-label=t!("hand-aside")>
+                        <For each=move || titans.get() key=|c| *c let:c><HandCard id=c/></For>
+                    </div>
                 </Show>
             </div>
             <Show when=move || desk.form.get() != Form::Phone fallback=|| view! { <Bar/> }>
@@ -149,9 +161,26 @@ pub fn EndTurn() -> impl IntoView {
 #[component]
 fn Bar() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    // what the others have done is marked at the log until it was read there
+    let recap = recap::lines(desk);
+    let last = move || recap.with(|lines| lines.iter().map(|l| l.number).max());
+    let read = RwSignal::new(None::<u32>);
+    Effect::new(move || {
+        if desk.sheet.get() == Some(Sheet::Log) && desk.with(|v| v.seat == Some(v.current)) {
+            read.set(last());
+        }
+    });
+    let news = move || if last() > read.get() { recap.with(Vec::len) } else { 0 };
+    let count = move || {
+        (news() > 0).then(|| view! { <i class="bar-count" aria-label=t!("tab-log-new", n = news())>{news}</i> })
+    };
     let tab = move |sheet: Sheet, name: String| {
         let toggle = move |_| desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
-        view! { <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=toggle>{name}</button> }
+        view! {
+            <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=toggle>
+                {name}{move || (sheet == Sheet::Log).then(count)}
+            </button>
+        }
     };
     view! {
         <nav class="bar" aria-label=t!("bar-label")>

@@ -1,8 +1,9 @@
 //! The card or base one looks at: its text, its numbers and where they come from, what changes it, its rulings.
 
 use super::orders::{OrderChoice, can_order};
+use crate::book;
 use crate::desk::{Desk, Seen};
-use crate::face::Face;
+use crate::face::{Face, faction_face};
 use crate::rich;
 use crate::text::Text;
 use crate::words::Words;
@@ -19,6 +20,7 @@ pub fn Inspector() -> impl IntoView {
         let view = desk.view.get();
         let found = match desk.seen.get() {
             None => None,
+            Some(Seen::Faction(f)) => Some(faction(f)),
             Some(Seen::Def(def)) => Some(about(desk, view.as_deref(), def, None)),
             Some(Seen::Card(id)) => view.as_deref().and_then(|v| {
                 let card = v.card(id)?;
@@ -83,6 +85,31 @@ fn about(desk: Desk, view: Option<&View>, def: DefId, on_table: Option<Seen>) ->
                 {printed.rulings.iter().map(|(_, text)| view! { <p>{*text}</p> }).collect_view()}
             </details>
         })}
+    }
+    .into_any()
+}
+
+/// What a faction is like, and its cards.
+fn faction(f: FactionId) -> AnyView {
+    let lib = cards::library();
+    let cards: Vec<DefId> = lib.cards_of(f).collect();
+    let line = |def: DefId| {
+        let printed = lib.entry(def).def;
+        let times = (printed.copies > 1).then(|| format!(" ×{}", printed.copies));
+        view! {
+            <li><b>{printed.name}</b>{times}<small>{facts(def, None)}</small><span>{printed.text}</span></li>
+        }
+    };
+    view! {
+        <div class="inspector-head">
+            {faction_face(f)}
+            <div>
+                <h3>{lib.faction(f).name}</h3>
+                <p class="inspector-facts">{book::complexity(f)}</p>
+                <p class="inspector-text">{book::character(f)}</p>
+            </div>
+        </div>
+        <ul class="inspector-cards">{cards.into_iter().map(line).collect_view()}</ul>
     }
     .into_any()
 }

@@ -6,7 +6,9 @@ mod chip;
 mod confirm;
 mod cover;
 mod density;
+mod draft;
 mod drawer;
+mod follow;
 mod hand;
 mod heard;
 mod held;
@@ -75,6 +77,7 @@ pub fn Table(
     provide_context(desk);
     keys::listen(desk);
     peek::listen(desk);
+    follow::listen(desk);
     let board = NodeRef::<Div>::new();
     let tier = tier(desk, board);
     let form = desk.form;
@@ -89,6 +92,7 @@ pub fn Table(
     let aiming = move || desk.asked(|q| q.ask != engine::ask::Ask::PlayCards);
     view! {
         <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
+            class:drafting=move || desk.with(|v| v.bases.is_empty())
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
             data-behind=move || client.behind.get().to_string()
             on:click=move |e| to_the_present(desk, &e)

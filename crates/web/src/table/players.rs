@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use protocol::Thing;
 
 /// The players, whoever looks first.
-fn order(desk: Desk) -> Vec<Seat> {
+pub fn order(desk: Desk) -> Vec<Seat> {
     desk.with(|v| {
         let n = v.players.len() as u8;
         let first = v.seat.map_or(0, |p| p.0);
@@ -100,7 +100,7 @@ pub fn Standings() -> impl IntoView {
         let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
         view! {
             <button class="standing" type="button" data-seat=seat.0.to_string()
-                class:current=move || desk.with(|v| v.current == seat)
+                class:current=move || desk.with(|v| if v.turn > 0 { v.current == seat } else { v.asked == Some(seat) })
                 class:legal=move || !offers.with(Vec::is_empty)
                 data-offers=move || numbers(&offers.get())
                 aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = desk.say(|w| w.name(seat)), n = p.vp)))

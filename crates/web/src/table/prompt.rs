@@ -58,6 +58,7 @@ pub fn Prompt() -> impl IntoView {
         let occasion = || desk.with(|v| v.occasion.map(|o| crate::words::Words { view: v }.occasion(o)));
         match (fault, desk.asked(|q| Some(q.ask))) {
             (Some(fault), _) => fault,
+            (None, Some(Ask::Draft)) => t!("prompt-factions", n = spots.len()),
             (None, Some(Ask::PlayCards)) => with_seen(t!("plays-label", plays = desk.say(|w| w.plays_left()))),
             (None, Some(_)) if !picked.is_empty() => t!("prompt-picked", cards = picked),
             (None, Some(_)) => {

@@ -13,8 +13,7 @@ const LINES: usize = 8;
 #[component]
 pub fn Recap() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let me = Memo::new(move |_| desk.with(|v| v.seat.filter(|&p| p == v.current)));
-    let lines = Memo::new(move |_| me.get().map(|me| desk.client.log.with(|log| recap(log, me))).unwrap_or_default());
+    let lines = lines(desk);
     let line = move |line: Line| {
         let event = line.event.clone();
         let again = move || desk.client.news.set(vec![event.clone()]);
@@ -29,6 +28,12 @@ pub fn Recap() -> impl IntoView {
             </details>
         </Show>
     }
+}
+
+/// What it says.
+pub fn lines(desk: Desk) -> Memo<Vec<Line>> {
+    let me = Memo::new(move |_| desk.with(|v| v.seat.filter(|&p| p == v.current)));
+    Memo::new(move |_| me.get().map(|me| desk.client.log.with(|log| recap(log, me))).unwrap_or_default())
 }
 
 /// The lines that matter of the turns between a player's last two.

@@ -69,7 +69,8 @@ pub fn Score() -> impl IntoView {
         });
     });
     let title = move || {
-        let moment = moment.get()?;
+        // a question about it says so itself
+        let moment = moment.get().filter(|_| !desk.asked(|_| true))?;
         let def = desk.with(|v| v.base(moment.base()?).map(|b| b.def))?;
         Some(match moment {
             Moment::Before(_) => t!("score-before", base = rich::def(def)),

@@ -1,13 +1,13 @@
 //! On a phone: every base at a glance. A tap brings one to the front.
 
 use super::base::{Meter, label, numbers};
+use super::follow::base_of;
 use super::front;
 use crate::desk::Desk;
 use crate::icon;
 use crate::rich;
 use engine::ids::*;
 use leptos::prelude::*;
-use protocol::Spot;
 
 /// The strip of bases.
 #[component]
@@ -28,13 +28,6 @@ pub fn Strip() -> impl IntoView {
         <nav class="strip" aria-label=t!("strip-label")>
             <For each=move || slots.get() key=|b| *b let:b><Stop at=b.0 def=b.1/></For>
         </nav>
-    }
-}
-
-fn base_of(spot: Spot) -> Option<Slot> {
-    match spot {
-        Spot::Base(b) | Spot::Chip(b) | Spot::Buried(b, _) => Some(b),
-        _ => None,
     }
 }
 

@@ -2,6 +2,7 @@
 //! never over the bases.
 
 use super::base::numbers;
+use super::draft::Draft;
 use crate::desk::{Desk, Seen};
 use crate::face::{Face, faction_face};
 use engine::ask::Choice;
@@ -27,6 +28,7 @@ pub fn Tray() -> impl IntoView {
                 <button class="tray-toggle" type="button" on:click=toggle>
                     {move || if hidden.get() { t!("tray-larger") } else { t!("tray-smaller") }}
                 </button>
+                <Show when=large><Draft/></Show>
                 <div class="tray-cards">
                     {move || offers.get().into_iter().map(|(i, o)| item(desk, i, o)).collect_view()}
                 </div>
@@ -39,6 +41,7 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
     let choose = move |_| desk.answer(offer.choice);
     let seen = match (offer.choice, offer.def) {
         (Choice::Card(c) | Choice::Use(c), _) => Some(Seen::Card(c)),
+        (Choice::Faction(f), _) => Some(Seen::Faction(f)),
         (_, def) => def.map(Seen::Def),
     };
     let content = match (offer.choice, offer.def) {
