@@ -40,6 +40,12 @@ pub struct Args {
     /// The sets that drafted or random factions come from, by short name: "core" [default: all]
     #[arg(long, value_name = "SETS", conflicts_with = "factions")]
     sets: Option<String>,
+    /// Factions that are left out of a draft or of chance, by name: "Zombies,Ninjas"
+    #[arg(long, value_name = "FACTIONS", conflicts_with_all = ["factions", "mixed"])]
+    without: Option<String>,
+    /// The sets the bases come from, by short name [default: those of the factions]
+    #[arg(long, value_name = "SETS", conflicts_with = "mixed")]
+    bases: Option<String>,
     /// Two players may have the same faction
     #[arg(long, conflicts_with = "draft")]
     same_factions: bool,
@@ -50,7 +56,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "same_factions", "no_titans", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "without", "bases", "same_factions", "no_titans", "seed"])]
     load: Option<PathBuf>,
     /// How long bots of the levels that can make use of it may think about an answer, like "5s" or "200ms" [default: 1s]
     #[arg(long, value_name = "TIME", value_parser = duration::parse)]

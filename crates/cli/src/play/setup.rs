@@ -32,11 +32,19 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
         None if args.mixed => Factions::Mixed,
         None => Factions::Random,
     };
-    let sets = args.sets.iter().flat_map(|text| text.split(',')).map(|set| set.trim().to_string()).collect();
+    let list = |text: &Option<String>| -> Vec<String> {
+        text.iter().flat_map(|text| text.split(',')).map(|name| name.trim().to_string()).collect()
+    };
     let seed = args.seed.unwrap_or_else(any_seed);
     let same_factions = args.same_factions;
-    let setup =
-        Setup { sets, same_factions, titans: !args.no_titans, ..Setup::new(players.len() as u8, seed, factions) };
+    let setup = Setup {
+        sets: list(&args.sets),
+        without: list(&args.without),
+        bases: list(&args.bases),
+        same_factions,
+        titans: !args.no_titans,
+        ..Setup::new(players.len() as u8, seed, factions)
+    };
     Ok(Record::new(setup, players, bots))
 }
 
@@ -67,8 +75,10 @@ pub fn command(record: &Record) -> String {
         Factions::Draft => "--draft".into(),
         Factions::Mixed => "--mixed".into(),
     };
-    if !setup.sets.is_empty() {
-        factions += &format!(" --sets \"{}\"", setup.sets.join(","));
+    for (option, names) in [("sets", &setup.sets), ("without", &setup.without), ("bases", &setup.bases)] {
+        if !names.is_empty() {
+            factions += &format!(" --{option} \"{}\"", names.join(","));
+        }
     }
     if setup.same_factions {
         factions += " --same-factions";
@@ -214,5 +224,30 @@ mod tests {
         }
         // a game that was saved when all bots chose by chance
         assert_eq!(seats_again(&["You".into(), "Bot".into()], &[None, Some("random".into())]), "You,Bot:random");
+    }
+
+    #[test]
+    fn the_same_game_can_be_asked_for_again() {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            args: Args,
+        }
+        let game = |words: &[&str]| {
+            let line = <Line as clap::Parser>::try_parse_from([&["play"], words].concat()).expect("a proper line");
+            new_game(&line.args, "sharp").expect("a game").setup
+        };
+        for line in [
+            "--seats You,bot,bot --draft --without Zombies,Ninjas --seed 7",
+            "--random --sets core --bases core,70s --no-titans --seed 8",
+            "--factions Ninjas+Pirates,Robots+Zombies --bases oops --same-factions --seed 9",
+            "--mixed --seed 10",
+        ] {
+            let setup = game(&line.split(' ').collect::<Vec<_>>());
+            let bots = vec![Some("sharp".into()); setup.players.into()];
+            let names = (0..setup.players).map(|n| format!("Bot{n}")).collect();
+            let again = command(&Record::new(setup.clone(), names, bots)).replace('"', "");
+            assert_eq!(game(&again.split(' ').skip(2).collect::<Vec<_>>()), setup, "{again}");
+        }
     }
 }
