@@ -108,7 +108,7 @@ fn steps(mind: &mut Mind, from: &Thought, plan: &[Choice]) -> (Vec<Step>, bool) 
     let mut steps = Vec::new();
     for &choice in plan {
         let Some(prompt) = at.asked.prompt.filter(|_| at.asked.options.contains(&choice)) else { break };
-        let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec() };
+        let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec(), wanted: None };
         steps.push(Step { now: at.now, question, choice });
         at.line.answer(choice);
         let reached = at.go();

@@ -5,6 +5,7 @@ use crate::affect::Affect;
 use crate::ids::*;
 use crate::react::Event;
 use crate::state::State;
+use crate::words::query::Wanted;
 use serde::{Deserialize, Serialize};
 
 /// Every rule and ability returns a `Flow`. `Err` means the step cannot go on now;
@@ -256,6 +257,9 @@ pub struct Question {
     pub prompt: Prompt,
     /// Between what.
     pub options: Vec<Choice>,
+    /// What is wanted of a minion, where the options are minions by what they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wanted: Option<Wanted>,
 }
 
 /// Something worth telling a person about, in the order it happened.
@@ -360,6 +364,8 @@ pub trait Oracle {
     fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice>;
     /// Hears what happens.
     fn note(&mut self, _: &State, _: Note) {}
+    /// Hears what is wanted by the question that comes next.
+    fn wants(&mut self, _: Wanted) {}
 }
 
 /// The answers given so far in this step; remembers the first question beyond them.
@@ -368,6 +374,8 @@ pub(crate) struct Recorded<'a> {
     pub next: usize,
     pub open: Option<Question>,
     pub notes: Vec<Note>,
+    /// What is wanted by the next question.
+    pub wanted: Option<Wanted>,
     /// An answer does not fit: other cards are hidden than when it was given.
     pub diverged: bool,
 }
@@ -375,13 +383,17 @@ pub(crate) struct Recorded<'a> {
 impl Oracle for Recorded<'_> {
     fn answer(&mut self, _: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
         assert!(self.open.is_none(), "a Stop was swallowed: an ability went on after an open question");
+        let wanted = self.wanted.take();
         if let Some(&a) = self.answers.get(self.next) {
             self.next += 1;
             self.diverged |= !options.contains(&a);
             return (!self.diverged).then_some(a);
         }
-        self.open = Some(Question { seat, prompt, options: options.to_vec() });
+        self.open = Some(Question { seat, prompt, options: options.to_vec(), wanted });
         None
+    }
+    fn wants(&mut self, wanted: Wanted) {
+        self.wanted = Some(wanted);
     }
     fn note(&mut self, _: &State, note: Note) {
         self.notes.push(note);

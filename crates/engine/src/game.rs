@@ -7,6 +7,7 @@ use crate::copies::Doing;
 use crate::ids::*;
 use crate::react::Event;
 use crate::state::*;
+use crate::words::query::Wanted;
 use crate::words::view::View;
 use std::mem::replace;
 
@@ -28,6 +29,8 @@ pub struct Game<'a> {
     pub(crate) doing: Doing,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
+    /// What it wants of a minion.
+    pub(crate) wanted: Option<Wanted>,
     /// How many speakers are in the middle of speaking.
     depth: u8,
     /// Whether anybody was asked anything.
@@ -77,6 +80,7 @@ impl<'a> Game<'a> {
             fuel: FUEL,
             doing: Doing::default(),
             about: None,
+            wanted: None,
             depth: 0,
             asked: false,
             declined: false,
@@ -150,7 +154,7 @@ impl<'a> Game<'a> {
             [only] if ask.is_a_target() => self.note(Note::OnlyChoice(self.s.decider(seat), only)),
             _ => {}
         }
-        self.about = None;
+        (self.about, self.wanted) = (None, None);
         Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
     /// Asks even if there is a single option. For a card that nobody controls, the current player answers.
@@ -158,6 +162,9 @@ impl<'a> Game<'a> {
         self.burn()?;
         self.asked = true;
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
+        if let Some(wanted) = self.wanted.take() {
+            self.oracle.wants(wanted);
+        }
         self.oracle.answer(self.s, self.s.decider(seat), prompt, options).ok_or(Stop(Reason::Wait))
     }
     /// Asks the speaker yes or no.

@@ -102,8 +102,14 @@ impl Table {
         for _ in 0..QUIET {
             self.now = self.checkpoint;
             let Some(step) = self.now.agenda.pop() else { return Ok(()) };
-            let mut oracle =
-                Recorded { answers: &self.answers, next: 0, open: None, notes: Vec::new(), diverged: false };
+            let mut oracle = Recorded {
+                answers: &self.answers,
+                next: 0,
+                open: None,
+                notes: Vec::new(),
+                wanted: None,
+                diverged: false,
+            };
             let flow = Game::new(&mut self.now, &mut oracle).run(step);
             if oracle.diverged {
                 return Err(AnswerError::NotOffered);

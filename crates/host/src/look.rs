@@ -187,6 +187,7 @@ impl Looking<'_> {
             about: q.prompt.about.map(|c| (c, self.s.card(c).def)),
             again: self.again,
             picked: self.picked.clone(),
+            wanted: q.wanted,
             offers: q.options.iter().map(offer).collect(),
             barred: self.barred(q),
         }

@@ -51,7 +51,17 @@ mod tests {
 
     fn window(ask: Ask, def: Option<DefId>, choices: &[(Choice, Option<DefId>)]) -> Question {
         let offers = choices.iter().map(|&(choice, def)| Offer { choice, spot: Spot::Hand, def }).collect();
-        Question { ask, source: Source::Rules, def, about: None, again: 0, picked: vec![], offers, barred: vec![] }
+        Question {
+            ask,
+            source: Source::Rules,
+            def,
+            about: None,
+            again: 0,
+            picked: vec![],
+            wanted: None,
+            offers,
+            barred: vec![],
+        }
     }
     fn two_cards() -> Question {
         let (a, b) = (Choice::Use(CardId(7)), Choice::Use(CardId(8)));

@@ -199,6 +199,49 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
 }
 
 #[test]
+fn a_minion_that_is_not_wanted_is_told_from_those_that_are() {
+    let mut told = [0; 4];
+    for seed in 0..12 {
+        let (mut host, mut dice) =
+            (Host::begin(cards::library(), game(2, seed, 2)).expect("a possible game"), Dice(seed));
+        while let Some(seat) = host.asked() {
+            let view = host.view(Some(seat));
+            let q = view.question.as_ref().expect("the asked one sees it");
+            for card in view.bases.iter().flat_map(|b| &b.lanes).flat_map(|l| &l.cards) {
+                let (power, wanted) = (card.power.as_ref().map(|p| p.total), q.wanted);
+                let Some(why) = view.why_not(Thing::Card(card.id)) else {
+                    let most = wanted.and_then(|w| w.max_power);
+                    assert!(
+                        most.is_none_or(|most| power.is_some_and(|p| p <= most)),
+                        "{card:?} is too strong for {q:?}"
+                    );
+                    continue;
+                };
+                let Some(_) = wanted else { continue };
+                match why {
+                    Reason::TooStrong(p, most) => {
+                        assert!(Some(p) == power && p > most);
+                        told[0] += 1;
+                    }
+                    Reason::NotAt(base) => {
+                        assert!(view.base_of(card.id).is_some_and(|b| b.def != base));
+                        told[1] += 1;
+                    }
+                    Reason::Yours | Reason::NotYours(_) => {
+                        assert_eq!(why == Reason::Yours, card.controller == seat);
+                        told[2] += 1;
+                    }
+                    _ => told[3] += 1,
+                }
+            }
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            host.answer(seat, host.step(), choice).expect("an offered option");
+        }
+    }
+    assert!(told[..3].iter().all(|&n| n > 5) && told[3] < told[..3].iter().sum(), "{told:?}");
+}
+
+#[test]
 fn who_chooses_several_cards_sees_which_ones_so_far() {
     let mut several = 0;
     for seed in 0..6 {

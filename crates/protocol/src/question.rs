@@ -3,6 +3,7 @@
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::play::Refusal;
+use engine::words::query::Wanted;
 use serde::{Deserialize, Serialize};
 
 /// A question: what, because of which card, and between what.
@@ -20,6 +21,8 @@ pub struct Question {
     pub again: u8,
     /// The cards that were chosen then, the first of them first.
     pub picked: Vec<CardId>,
+    /// What is wanted of a minion, where the options are minions by what they are.
+    pub wanted: Option<Wanted>,
     /// The options.
     pub offers: Vec<Offer>,
     /// Where a card that is being played cannot go, and why.

@@ -6,6 +6,7 @@ use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::play::Refusal;
 use engine::state::Phase;
+use engine::words::query::{Wanted, Whose};
 
 /// Something on the table that can be pointed at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -35,6 +36,14 @@ pub enum Reason {
     NothingToUse,
     /// It is another player's.
     NotYours(Seat),
+    /// It is one's own, and another player's is asked for.
+    Yours,
+    /// It is not at the base that is meant.
+    NotAt(DefId),
+    /// It has this power, and no more than that is asked for.
+    TooStrong(i32, i32),
+    /// It is the card that asks.
+    Itself,
     /// The card or base that asks does not mean it; what that says is the reason.
     NotMeant(DefId),
     /// It is asked where a card goes that is being played.
@@ -70,10 +79,32 @@ impl View {
         {
             return Some(Reason::Refused(*why));
         }
+        if let (Thing::Card(c), Some(wanted)) = (thing, &q.wanted)
+            && let Some(why) = self.unwanted(c, wanted)
+        {
+            return Some(why);
+        }
         if let (Ask::PlayWhere | Ask::PlayOnWhich, Some(def)) = (q.ask, q.def) {
             return Some(Reason::BeingPlayed(def));
         }
         Some(q.asker().map_or(Reason::NotAsked, Reason::NotMeant))
+    }
+    /// Why a minion is not what is wanted, if that can be said of it.
+    fn unwanted(&self, c: CardId, wanted: &Wanted) -> Option<Reason> {
+        let (card, base) = (self.card(c)?, self.base_of(c)?);
+        let power = card.power.as_ref()?.total;
+        let (own, whose) = (Some(card.controller) == self.seat, card.controller);
+        let meant = wanted.at.and_then(|b| self.base(b)).map(|b| b.def);
+        match *wanted {
+            Wanted { not: Some(this), .. } if this == c => Some(Reason::Itself),
+            Wanted { whose: Whose::Yours, .. } if !own => Some(Reason::NotYours(whose)),
+            Wanted { whose: Whose::Others, .. } if own => Some(Reason::Yours),
+            Wanted { whose: Whose::Of(p), .. } if p != whose && own => Some(Reason::Yours),
+            Wanted { whose: Whose::Of(p), .. } if p != whose => Some(Reason::NotYours(whose)),
+            Wanted { at: Some(b), .. } if b != base.slot => meant.map(Reason::NotAt),
+            Wanted { max_power: Some(most), .. } if power > most => Some(Reason::TooStrong(power, most)),
+            _ => None,
+        }
     }
     /// What is printed on something, if it can be seen.
     pub fn printed(&self, thing: Thing) -> Option<DefId> {

@@ -144,5 +144,5 @@ pub fn aiming(view: &View, at: &[CardId]) -> Question {
 
 fn asking(view: &View, ask: Ask, def: Option<DefId>, offers: Vec<Offer>) -> Question {
     let model = view.question.clone().expect("somebody is asked");
-    Question { ask, source: Source::Rules, def, about: None, again: 0, offers, ..model }
+    Question { ask, source: Source::Rules, def, about: None, again: 0, wanted: None, offers, ..model }
 }

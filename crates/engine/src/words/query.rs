@@ -5,6 +5,7 @@ use crate::ids::*;
 use crate::state::{Allowance, Where};
 use crate::words::def::Kind;
 use crate::words::view::View;
+use serde::{Deserialize, Serialize};
 
 /// Which minions in play are meant.
 #[derive(Copy, Clone, Debug)]
@@ -20,12 +21,30 @@ pub struct Minions {
     only: Option<fn(&View, CardId) -> bool>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Whose {
+/// Who controls what is meant.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Anybody, or nobody.
     Anyones,
+    /// The speaker.
     Yours,
+    /// Another player.
     Others,
+    /// This player.
     Of(Seat),
+}
+
+/// What a question wants of a minion, as far as it can be told apart: it says why another one is no option.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Wanted {
+    /// Who controls it.
+    pub whose: Whose,
+    /// Where it is.
+    pub at: Option<Slot>,
+    /// The most power it may have.
+    pub max_power: Option<i32>,
+    /// It is another one than this.
+    pub not: Option<CardId>,
 }
 
 /// Any minion in play.
@@ -110,6 +129,15 @@ impl Minions {
     pub const fn that(mut self, only: fn(&View, CardId) -> bool) -> Self {
         self.only = Some(only);
         self
+    }
+    /// What is wanted, in the mouth of who speaks.
+    pub(crate) fn wanted(&self, v: &View) -> Wanted {
+        Wanted {
+            whose: self.controller,
+            at: self.at.or(v.here.filter(|_| self.here)),
+            max_power: (self.max_power != i32::MAX).then_some(self.max_power),
+            not: v.this_card().filter(|_| self.other),
+        }
     }
     /// Whether a minion in play is meant.
     pub fn matches(&self, v: &View, c: CardId) -> bool {

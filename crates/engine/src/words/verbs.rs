@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::react::{Event, Pending};
 use crate::state::*;
 use crate::words::def::{Def, Kind};
-use crate::words::query::Minions;
+use crate::words::query::{Minions, Wanted};
 use crate::words::view::View;
 
 impl Game<'_> {
@@ -16,6 +16,7 @@ impl Game<'_> {
     /// The speaker chooses a minion; must, if there is one.
     pub fn choose(&mut self, ask: Ask, which: Minions) -> Flow<Option<CardId>> {
         let options = self.minion_options(which);
+        self.wanted = Some(which.wanted(&self.view()));
         self.pick_card_of(ask, &options)
     }
     /// The speaker may choose a minion.
@@ -25,12 +26,13 @@ impl Game<'_> {
             return Ok(None);
         }
         options.push(Choice::Pass);
+        self.wanted = Some(which.wanted(&self.view()));
         self.pick_card_of(ask, &options)
     }
     /// The speaker chooses up to so many minions, one after the other.
     pub fn choose_up_to(&mut self, n: usize, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
-        let cards = self.minions(which);
-        self.pick_up_to(n, ask, cards)
+        let (cards, wanted) = (self.minions(which), which.wanted(&self.view()));
+        self.pick_up_to_of(n, ask, cards, Some(wanted))
     }
     /// The speaker chooses any number of minions, one after the other.
     pub fn choose_any(&mut self, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
@@ -51,11 +53,21 @@ impl Game<'_> {
         self.pick_card_of(ask, &options)
     }
     /// The speaker picks up to so many of these cards, one after the other.
-    pub fn pick_up_to(&mut self, n: usize, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+    pub fn pick_up_to(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        self.pick_up_to_of(n, ask, cards, None)
+    }
+    fn pick_up_to_of(
+        &mut self,
+        n: usize,
+        ask: Ask,
+        mut cards: Vec<CardId>,
+        wanted: Option<Wanted>,
+    ) -> Flow<Vec<CardId>> {
         let mut chosen = Vec::new();
         while chosen.len() < n && !cards.is_empty() {
             let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
             options.push(Choice::Done);
+            self.wanted = wanted;
             let Some(c) = self.pick_card_of(ask, &options)? else { break };
             cards.retain(|&d| d != c);
             chosen.push(c);

@@ -20,8 +20,15 @@ impl Words<'_> {
             Reason::NotYours(p) if p.is_somebody() => t!("reason-not-yours", who = self.who(p)),
             Reason::NotYours(_) => t!("reason-nobodys"),
             Reason::NotMeant(def) => t!("reason-not-meant", card = rich::def(def), text = text(def)),
+            Reason::NotAt(base) => t!("reason-not-at", base = rich::def(base)),
+            Reason::TooStrong(power, most) => t!("reason-too-strong", power = power, most = most),
             Reason::BeingPlayed(def) => t!("reason-being-played", card = rich::def(def)),
-            Reason::Over | Reason::TalentUsed | Reason::NothingToUse | Reason::NotAsked => t!(key("reason", &why)),
+            Reason::Over
+            | Reason::Yours
+            | Reason::Itself
+            | Reason::TalentUsed
+            | Reason::NothingToUse
+            | Reason::NotAsked => t!(key("reason", &why)),
         }
     }
     fn refusal(&self, thing: Thing, why: Refusal) -> String {
