@@ -43,6 +43,13 @@ fn a_game_is_one_click_away_and_everything_fits() {
             page.go("#/").await?;
             page.press(".door.continue").await?;
             ensure!(page.until_asked(None).await?, "and goes on");
+            let on = page.saved().await?;
+            page.go("#/").await?;
+            page.press(".door.play").await?;
+            page.until("it asks first", async || page.has(".door.play.asks").await).await?;
+            ensure!(page.saved().await? == on, "nothing was given up yet");
+            page.press(".door.play").await?;
+            page.until("another game is on", async || Ok(page.saved().await? != on)).await?;
             Ok(())
         });
     }

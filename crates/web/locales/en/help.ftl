@@ -6,7 +6,12 @@ example-back = Back
 example-next = Next
 example-again = From the start
 example-step = ({ $n } of { $all })
-example-said = { $who } says: { $what }.
+example-plays = { $who } plays { $what }.
+example-chooses = { $who } chooses { $what }.
+example-ends = { $who } ends the turn.
+example-passes = { $who } does no more.
+example-agrees = { $who } says yes.
+example-tap = Choose a card or a base to read it.
 example-asked = It is { $who }’s move.
 
 help-idea = What it is about
@@ -15,7 +20,7 @@ help-idea-text =
 
     Between the players lie bases, one more than there are players. With minions you gather power at them; when enough power has come together, a base scores and pays points to those who were strongest there.
 
-    The first to have fifteen points at the end of a turn wins, if nobody else has as many.
+    The game ends when somebody has fifteen points or more at the end of a turn: whoever has the most points wins. If two are equal at the top, play goes on.
 
     You begin with five cards. If there is no minion among them, you may show your hand and draw five new cards, once.
 

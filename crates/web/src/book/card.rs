@@ -1,5 +1,6 @@
 //! One card of the library: its face, its numbers, its text and its rulings.
 
+use super::filter::Wanted;
 use super::group::{self, Group};
 use crate::dialog;
 use crate::face::Face;
@@ -104,7 +105,10 @@ fn facts(def: DefId) -> Vec<(&'static str, AnyView)> {
     }
     if let Some(f) = entry.faction {
         let group = Group::Faction(f);
-        facts.push(("card-faction", view! { <a href=group.hash()>{group.name()}</a> }.into_any()));
+        // who goes there looks for nothing else any more
+        let looks = use_context::<RwSignal<Wanted>>();
+        let forget = move |_| looks.iter().for_each(|wanted| wanted.set(Wanted::default()));
+        facts.push(("card-faction", view! { <a href=group.hash() on:click=forget>{group.name()}</a> }.into_any()));
     }
     facts.push(("card-set", text(lib.sets()[entry.set].name.to_string())));
     facts

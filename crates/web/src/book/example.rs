@@ -3,7 +3,7 @@
 use crate::icon;
 use crate::ink::Ink;
 use crate::rich;
-use engine::ask::Choice;
+use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::state::{Place, State};
 use engine::words::def::Kind;
@@ -39,18 +39,22 @@ pub fn Example(
     let Some(story) = story(title) else { return ().into_any() };
     let story = Arc::new(story);
     let at = RwSignal::new(0_usize);
+    let read = RwSignal::new(None::<DefId>);
     let last = story.moments.len() - 1;
     let (said, board) = (story.clone(), story);
     view! {
         <figure class="example">
             <figcaption>{title}</figcaption>
-            {move || table(&board, &board.moments[at.get().min(last)])}
+            {move || table(&board, &board.moments[at.get().min(last)], read)}
+            <p class="example-card" role="status">{move || read.get().map_or_else(|| t!("example-tap").into_any(), about)}</p>
             <div class="example-foot">
                 <p role="status">{move || words(&said, at.get().min(last))}</p>
-                <button type="button" disabled=move || at.get() == 0 on:click=move |_| at.update(|n| *n -= 1)>{t!("example-back")}</button>
-                <button type="button" class="go" on:click=move |_| at.update(|n| *n = if *n < last { *n + 1 } else { 0 })>
-                    {move || if at.get() < last { t!("example-next") } else { t!("example-again") }}
-                </button>
+                <div class="example-turn">
+                    <button type="button" disabled=move || at.get() == 0 on:click=move |_| at.update(|n| *n -= 1)>{t!("example-back")}</button>
+                    <button type="button" class="go" on:click=move |_| at.update(|n| *n = if *n < last { *n + 1 } else { 0 })>
+                        {move || if at.get() < last { t!("example-next") } else { t!("example-again") }}
+                    </button>
+                </div>
             </div>
         </figure>
     }
@@ -63,19 +67,48 @@ fn words(story: &Story, at: usize) -> String {
     let moment = &story.moments[at];
     let count = t!("example-step", n = at, all = story.moments.len() - 1);
     let what = match (&moment.said, &moment.question) {
-        (Some((seat, said)), _) => t!("example-said", who = name(*seat), what = said.clone()),
+        (Some((seat, said)), _) => {
+            let asked = at.checked_sub(1).and_then(|before| story.moments[before].question.as_ref());
+            let key = match said.as_str() {
+                "end turn" => "example-ends",
+                "pass" | "done" | "no" => "example-passes",
+                "yes" => "example-agrees",
+                _ if asked.is_some_and(|q| q.prompt.ask == Ask::PlayCards) => "example-plays",
+                _ => "example-chooses",
+            };
+            t!(key, who = name(*seat), what = said.clone())
+        }
         (None, Some(question)) => t!("example-asked", who = name(question.seat)),
         (None, None) => String::new(),
     };
     format!("{what} {count}")
 }
 
+/// A card or base in words, where one has asked for it.
+fn about(def: DefId) -> AnyView {
+    let printed = cards::library().entry(def).def;
+    let mut facts = vec![t!(crate::tr::key("kind", &printed.kind))];
+    match printed.kind {
+        Kind::Minion => facts.push(t!("inspector-power", n = printed.power)),
+        Kind::Base => facts.extend(worth(def)),
+        Kind::Action | Kind::Titan => {}
+    }
+    view! { <b>{printed.name}</b><small>{facts.join(" · ")}</small><span>{printed.text}</span> }.into_any()
+}
+/// What a base takes and gives.
+fn worth(def: DefId) -> [String; 2] {
+    let printed = cards::library().entry(def).def;
+    let [first, second, third] = printed.vp;
+    let points = t!("inspector-points", first = first, second = second, third = third);
+    [t!("inspector-breakpoint", n = printed.breakpoint), points]
+}
+
 /// The table at a moment.
-fn table(story: &Story, moment: &Moment) -> impl IntoView + use<> {
+fn table(story: &Story, moment: &Moment, read: RwSignal<Option<DefId>>) -> impl IntoView + use<> {
     let s = &*moment.state;
     let offered = |choice: Choice| moment.question.as_ref().is_some_and(|q| q.options.contains(&choice));
     let seats: Vec<Seat> = (0..s.players).map(Seat).collect();
-    let chip = |c: CardId| bit(s, c, offered(Choice::Card(c)) || offered(Choice::Use(c)));
+    let chip = |c: CardId| bit(s, c, offered(Choice::Card(c)) || offered(Choice::Use(c)), read);
     let lane = |b: Slot, p: Seat| {
         let mine = |&c: &CardId| s.card(c).controller == p;
         let cards: Vec<CardId> = s.minions_at(b).chain(s.titans_at(b)).filter(mine).collect();
@@ -93,7 +126,10 @@ fn table(story: &Story, moment: &Moment) -> impl IntoView + use<> {
         let buried = s.buried_at(b).count();
         view! {
             <div class="example-base" class:legal=offered(Choice::Base(b)) style:--hue=crate::ink::base_hue(def).to_string()>
-                <p><b>{rich::name(def)}</b><span>{format!("{}/{}", s.power_at(b), s.breakpoint(b))}</span></p>
+                <button type="button" class="example-name" on:click=move |_| read.set(Some(def))>
+                    <b>{rich::name(def)}</b><span>{format!("{}/{}", s.power_at(b), s.breakpoint(b))}</span>
+                    <small>{worth(def).map(|text| view! { <i>{text}</i> })}</small>
+                </button>
                 {s.actions_on_base(b).map(chip).collect_view()}
                 {seats.iter().map(|&p| lane(b, p)).collect_view()}
                 {(buried > 0).then(|| view! { <small>{t!("base-buried", n = buried)}</small> })}
@@ -118,19 +154,19 @@ fn table(story: &Story, moment: &Moment) -> impl IntoView + use<> {
 }
 
 /// A card, as small as can be.
-fn bit(s: &State, c: CardId, legal: bool) -> impl IntoView + use<> {
+fn bit(s: &State, c: CardId, legal: bool, read: RwSignal<Option<DefId>>) -> impl IntoView + use<> {
     let def = s.card(c).def;
     let ink = Ink::of_def(def);
     let power = (s.kind(c) == Kind::Minion).then(|| if s.in_play(c) { s.power(c) } else { s.def(c).power.into() });
     let on: Vec<&str> = s.actions_on(c).map(|a| s.def(a).name).collect();
     let label = [rich::name(def)].into_iter().chain(on.iter().copied()).collect::<Vec<_>>().join(", ");
     view! {
-        <span class="bit" class:legal=legal role="img" aria-label=label.clone() title=label data-pattern=ink.pattern.to_string()
+        <button type="button" class="bit" class:legal=legal class:read=move || read.get() == Some(def) on:click=move |_| read.set(Some(def)) aria-label=label.clone() title=label data-pattern=ink.pattern.to_string()
             style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
         >
             {icon::icon(def)}
             {power.map(|n| view! { <b>{n}</b> })}
             {(!on.is_empty()).then(|| view! { <i></i> })}
-        </span>
+        </button>
     }
 }

@@ -129,12 +129,10 @@ pub fn Filter(
                     <option value=i.to_string() selected=move || wanted.with(|w| w.power == Some(i))>{t!(format!("library-power-{name}"))}</option>
                 }).collect_view()}
             </select>
-            <div class="choices" role="group" aria-label=t!("library-kinds")>
-                {Sort::ALL.map(sort)}
-                <Show when=move || wanted.with(|w| *w != Wanted::default())>
-                    <button type="button" class="clear" on:click=move |_| wanted.set(Wanted::default())>{t!("library-clear")}</button>
-                </Show>
-            </div>
+            <Show when=move || wanted.with(|w| *w != Wanted::default())>
+                <button type="button" class="clear" on:click=move |_| wanted.set(Wanted::default())>{t!("library-clear")}</button>
+            </Show>
+            <div class="choices" role="group" aria-label=t!("library-kinds")>{Sort::ALL.map(sort)}</div>
         </search>
     }
 }

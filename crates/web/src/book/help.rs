@@ -5,6 +5,7 @@ use super::example::Example;
 use crate::icon;
 use crate::route::{self, Route};
 use crate::table::Hotkeys;
+use leptos::html::Nav;
 use leptos::prelude::*;
 
 /// A chapter: the key of its words, the word whose icon it has, and the scenarios that show it.
@@ -55,6 +56,22 @@ pub fn Help() -> impl IntoView {
     let path = route::path();
     let at =
         Memo::new(move |_| path.with(|p| p.first().and_then(|p| CHAPTERS.iter().position(|c| c.0 == p)).unwrap_or(0)));
+    // where the chapters stand in a row, the one that is read is in its middle
+    let row = NodeRef::<Nav>::new();
+    Effect::new(move || {
+        at.get();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        let Some(row) = row.get() else { return };
+        request_animation_frame(move || {
+            if let Ok(Some(now)) = row.query_selector("[aria-current]") {
+                let middle = |e: &web_sys::Element| {
+                    let r = e.get_bounding_client_rect();
+                    r.left() + r.width() / 2.0
+                };
+                row.set_scroll_left(row.scroll_left() + (middle(&now) - middle(&row)) as i32);
+            }
+        });
+    });
     let entry = move |(i, c): (usize, &Chapter)| {
         view! {
             <li><a href=hash(i) aria-current=move || (at.get() == i).then_some("page")>
@@ -65,7 +82,7 @@ pub fn Help() -> impl IntoView {
     view! {
         <Page here=Route::Help>
             <main class="help">
-                <nav class="chapters" aria-label=t!("help-chapters")>
+                <nav class="chapters" node_ref=row aria-label=t!("help-chapters")>
                     <ol>{CHAPTERS.iter().enumerate().map(entry).collect_view()}</ol>
                 </nav>
                 {move || chapter(at.get())}

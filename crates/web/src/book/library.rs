@@ -16,6 +16,7 @@ use leptos::prelude::*;
 pub fn Library() -> impl IntoView {
     let path = route::path();
     let wanted = RwSignal::new(Wanted::default());
+    provide_context(wanted);
     // a card lies over the list one came from, which stays as it is
     let shown = Memo::new(move |before: Option<&Option<Group>>| {
         path.with(|path| match (path.as_slice(), before) {

@@ -215,11 +215,16 @@ impl Plan {
         let taken = |c: &&Chair| c.factions.contains(&f);
         let owner = self.chairs.iter().find(taken).filter(|_| !self.same).map(|c| c.key);
         let Some(key) = owner.or_else(|| self.picking(asked).map(|c| c.key)) else { return asked };
+        let mut next = Some(key);
         self.change(key, |c| match c.factions.iter().position(|&g| g == f) {
-            Some(i) => drop(c.factions.remove(i)),
+            Some(i) => {
+                c.factions.remove(i);
+                next = None; // it goes on with the first that lacks one
+            }
             None => c.factions.push(f),
         });
-        self.picking(key).map_or(key, |c| c.key)
+        let first = || self.chairs.iter().find(|c| c.factions.len() < 2);
+        next.map_or_else(first, |key| self.picking(key)).map_or(key, |c| c.key)
     }
     /// Picks what is still to be picked: any of those that may come, as the numbers say.
     pub fn fill(&mut self, mut number: impl FnMut(usize) -> usize) {
@@ -378,6 +383,8 @@ mod tests {
         assert_eq!((next, plan.problems()), (1, vec![Problem::Missing(2)]), "then it is the other one's turn");
         assert_eq!(plan.pick(next, a), 0, "who gives one back picks again");
         assert_eq!(plan.chairs[0].factions, [b]);
+        let c = faction("Ninjas");
+        assert_eq!((plan.pick(1, c), plan.pick(1, c)), (1, 0), "after that, it goes on with the first that lacks one");
         plan.bans = plan.pool().into_iter().skip(3).collect();
         plan.fill(|n| n - 1);
         assert!(plan.problems().is_empty() && begins(&plan), "{plan:?}");

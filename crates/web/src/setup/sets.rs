@@ -33,13 +33,18 @@ pub fn Sets(
         }
     };
     let all = move || chosen().is_empty();
+    let any = none.clone();
+    let which = move || match all() {
+        true => any.clone(),
+        false => chosen().into_iter().map(|i| cards::library().sets()[i].name).collect::<Vec<_>>().join(", "),
+    };
     view! {
-        <div class="sets" role="group" aria-label=title.clone()>
-            <h3>{title.clone()}</h3>
-            <div class="choices">
+        <details class="which sets">
+            <summary><b>{title.clone()}</b> <span>{which}</span></summary>
+            <div class="choices" role="group" aria-label=title>
                 <button type="button" class:chosen=all aria-pressed=move || all().to_string() on:click=move |_| choose(BTreeSet::new())>{none}</button>
                 {sets.into_iter().map(one).collect_view()}
             </div>
-        </div>
+        </details>
     }
 }

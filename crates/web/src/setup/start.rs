@@ -11,7 +11,14 @@ use crate::words;
 use leptos::prelude::*;
 
 /// So many factions greet.
-const GREETING: usize = 5;
+const GREETING: usize = 3;
+
+/// What begins another game.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Door {
+    Play,
+    Learn,
+}
 
 /// The page.
 #[component]
@@ -19,13 +26,24 @@ pub fn Start() -> impl IntoView {
     let client = expect_context::<Client>();
     let plan = last_plan();
     let (words, possible) = (summary(&plan), plan.problems().is_empty());
+    let (saved, over) = (store::saved().is_some(), store::is_over());
+    // a game that is on is given up only by who says so twice
+    let asked = RwSignal::new(None::<Door>);
+    let sure = move |door: Door| {
+        let sure = !saved || over || asked.get_untracked() == Some(door);
+        asked.set(Some(door));
+        sure
+    };
     let play = move |_| match possible {
+        true if !sure(Door::Play) => {}
         true => begin(client, &plan),
         false => Route::Setup.go(), // it says what is missing
     };
     let learn = move |_| {
-        tutorial::begin(client);
-        Route::Play.go();
+        if sure(Door::Learn) {
+            tutorial::begin(client);
+            Route::Play.go();
+        }
     };
     let wrong = RwSignal::new(None::<String>);
     let import = move |e: leptos::ev::Event| {
@@ -37,10 +55,11 @@ pub fn Start() -> impl IntoView {
             Err(fault) => wrong.set(words::reason::fault(&fault)),
         });
     };
-    let (saved, over) = (store::saved().is_some(), store::is_over());
     let big = |class: &'static str, title: &'static str, about: String| {
         view! { <span class=class><b>{t!(title)}</b><small>{about}</small></span> }
     };
+    let asks = move |door: Door| saved && !over && asked.get() == Some(door);
+    let give_up = move || big("", "start-give-up", t!("start-give-up-about"));
     view! {
         <main class="start">
             <div class="greeting">
@@ -55,10 +74,15 @@ pub fn Start() -> impl IntoView {
                 {(saved && !over).then(|| view! {
                     <button type="button" class="door continue main" on:click=move |_| Route::Play.go()>{big("", "start-continue", t!("start-continue-about"))}</button>
                 })}
-                <button type="button" class="door play" class:main=!saved || over on:click=play>{big("", "start-play", words)}</button>
-                <button type="button" class="door learn" on:click=learn>{big("", "start-learn", t!("start-learn-about"))}</button>
+                <button type="button" class="door play" class:main=!saved || over class:asks=move || asks(Door::Play)
+                    on:click=play on:blur=move |_| asked.set(None)
+                >{move || if asks(Door::Play) { give_up() } else { big("", "start-play", words.clone()) }}</button>
+                <button type="button" class="door learn" class:asks=move || asks(Door::Learn)
+                    on:click=learn on:blur=move |_| asked.set(None)
+                >{move || if asks(Door::Learn) { give_up() } else { big("", "start-learn", t!("start-learn-about")) }}</button>
                 <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("", "start-setup", t!("start-setup-about"))}</button>
             </nav>
+            <p class="unseen" role="status">{move || (asks(Door::Play) || asks(Door::Learn)).then(|| t!("start-give-up"))}</p>
             <div class="more">
                 <crate::book::Ways/>
                 <a class="to-settings" href=Route::Settings.hash()>{t!("settings-title")}</a>
