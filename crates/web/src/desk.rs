@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use protocol::{Forecast, Offer, Question, Spot, Thing, Undo, View};
 use std::sync::Arc;
 use std::time::Duration;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// How long a reason stays, in milliseconds.
 const REASON: u64 = 4_000;
@@ -18,6 +18,8 @@ const REASON: u64 = 4_000;
 const ACCOUNT: u64 = 12_000;
 /// Below this width, one base is shown at a time.
 const PHONE: f64 = 760.0;
+/// Below this height too: a phone that is held sideways.
+const LOW: f64 = 500.0;
 /// Below this width, the players, the card and the log are in a drawer.
 const DRAWER: f64 = 1160.0;
 
@@ -164,17 +166,18 @@ pub struct Desk {
 impl Desk {
     /// A desk for a table.
     pub fn new(client: Client) -> Desk {
-        let width = || window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(1440.0);
-        let size = RwSignal::new(width());
-        let resized = window_event_listener(leptos::ev::resize, move |_| size.set(width()));
+        let pixels = |n: Result<JsValue, JsValue>, or: f64| n.ok().and_then(|n| n.as_f64()).unwrap_or(or);
+        let now = move || (pixels(window().inner_width(), 1440.0), pixels(window().inner_height(), 900.0));
+        let size = RwSignal::new(now());
+        let resized = window_event_listener(leptos::ev::resize, move |_| size.set(now()));
         on_cleanup(move || resized.remove());
         let held = RwSignal::new(None::<Held>);
         let desk = Desk {
             client,
             view: Memo::new(move |_| client.view.get()),
             form: Memo::new(move |_| match size.get() {
-                w if w < PHONE => Form::Phone,
-                w if w < DRAWER => Form::Drawer,
+                (w, h) if w < PHONE || h < LOW => Form::Phone,
+                (w, _) if w < DRAWER => Form::Drawer,
                 _ => Form::Wide,
             }),
             seen: RwSignal::new(None),

@@ -30,6 +30,9 @@
     for (const base of all('.base-header')) apart([...base.children].filter(e => shown(e) && !e.matches('.landscape, .base-button')));
     for (const foot of all('.base-foot')) apart([...foot.querySelectorAll('.now, .tab')].filter(shown));
     for (const bar of all('.prompt-buttons, .bar, .standings, .top, .player, .side')) apart([...bar.children].filter(e => shown(e) && !e.matches('.player-button')));
+    for (const e of all('.prompt-title').filter(shown)) {
+        if (e.scrollHeight > e.clientHeight + 1) faults.push(`the question is cut off: ${e.textContent}`);
+    }
     // words of buttons are whole
     for (const e of all('.table button:not(.card):not(.chip):not(.tab):not(.stop), .phases li, .now, .player-about b').filter(shown)) {
         if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) faults.push(`${name(e)} has words that do not fit: ${e.scrollWidth} of ${e.clientWidth}`);

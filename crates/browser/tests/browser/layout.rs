@@ -12,7 +12,7 @@ const fn size(width: u32, height: u32, touch: bool) -> Size {
 }
 
 /// The sizes that we promise.
-pub const SIZES: [Size; 7] = [
+pub const SIZES: [Size; 9] = [
     Size::DESKTOP,
     size(1280, 720, false),
     size(1024, 768, false),
@@ -20,6 +20,8 @@ pub const SIZES: [Size; 7] = [
     Size::PHONE,
     size(390, 664, true),
     Size::SMALL,
+    size(844, 390, true),
+    size(740, 360, true),
 ];
 
 /// A table that play has crowded: of many questions of a game by chance, the one with the most cards in play.
@@ -47,9 +49,9 @@ fn played(players: u8, seed: u64) -> Host {
 pub async fn fits(page: &Page, what: &str, sizes: &[Size]) -> Result<()> {
     for &size in sizes {
         page.resize(size).await?;
-        let form = match size.width {
-            ..760 => "[data-form=phone]",
-            760..1160 => "[data-form=drawer]",
+        let form = match (size.width, size.height) {
+            (..760, _) | (_, ..500) => "[data-form=phone]",
+            (760..1160, _) => "[data-form=drawer]",
             _ => "[data-form=wide]",
         };
         page.until("the table has the form of the window", async || page.has(form).await).await?;
@@ -119,6 +121,33 @@ fn twelve_in_a_lane_fit_and_more_are_behind_a_number() {
             })
             .await?;
             ensure!(page.has(&format!(".sheet .chip.legal[data-card='{}']", last.0)).await?, "it is ringed there");
+            page.press(".sheet-close").await?;
+            page.until("it is closed", async || Ok(!page.has(".sheet").await?)).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn powers_and_points_of_four_at_five_bases_fit_a_phone() {
+    browse(Size::SMALL, async |page| {
+        at_once(&page).await?;
+        let view = crowded(4, |_, _| 3);
+        show(&page, view.clone()).await?;
+        for size in [Size::SMALL, Size::PHONE, size(740, 360, true)] {
+            page.resize(size).await?;
+            page.key("t").await?;
+            page.until("it is open", async || page.has("[data-sheet=matrix] tbody").await).await?;
+            let heads: (usize, usize) = page
+                .get("[all('.matrix thead th[scope=col]').length, all('.matrix tbody th[scope=row]').length]")
+                .await?;
+            ensure!(
+                heads == (view.players.len(), view.bases.len()),
+                "players beside each other, bases below: {heads:?}"
+            );
+            let wide: (u32, u32) =
+                page.get("(e => [e.scrollWidth, e.clientWidth])(document.querySelector('.matrix'))").await?;
+            ensure!(wide.0 <= wide.1, "it would have to be moved sideways at {size:?}: {wide:?}");
             page.press(".sheet-close").await?;
             page.until("it is closed", async || Ok(!page.has(".sheet").await?)).await?;
         }
