@@ -2,6 +2,7 @@
 
 use crate::bots::Bots;
 use crate::host::Host;
+use engine::ask::Note;
 use engine::ids::{Seat, Seats};
 use engine::library::Library;
 use protocol::{Fault, NewGame};
@@ -17,6 +18,8 @@ pub(crate) struct Replay {
     pub own: Option<Seat>,
     /// Whether it was played to the end.
     over: bool,
+    /// After how many answers each turn begins.
+    pub turns: Vec<u32>,
 }
 
 impl Replay {
@@ -28,7 +31,11 @@ impl Replay {
         let host = beginning(lib, &record)?;
         let people: Vec<usize> = (0..record.bots.len()).filter(|&i| record.bots[i].is_none()).collect();
         let own = if let [only] = people[..] { Some(Seat(only as u8)) } else { None };
-        Ok(Replay { lib, record, host, own, over: end.asked().is_none() })
+        let mut replay = Replay { lib, record, host, own, over: end.asked().is_none(), turns: Vec::new() };
+        replay.go(u32::MAX)?;
+        let turns = replay.host.events(None, 0).into_iter().filter(|e| matches!(e.note, Note::Turn(..)));
+        replay.turns = turns.map(|e| e.step).collect();
+        Ok(replay)
     }
     /// With whose eyes it can be seen: while a game is on, nobody looks into another's hand.
     pub fn eyes(&self) -> Seats {

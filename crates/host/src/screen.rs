@@ -81,7 +81,8 @@ impl Screen {
             }
             Request::Replay(text) => {
                 let replay = Replay::open(self.lib, &text)?;
-                let opened = Reply::Opened { length: replay.len(), eyes: replay.eyes(), own: replay.own };
+                let (length, turns) = (replay.len(), replay.turns.clone());
+                let opened = Reply::Opened { length, turns, eyes: replay.eyes(), own: replay.own };
                 (self.host, self.replay, self.eyes, self.told) = (None, Some(replay), None, 0);
                 Ok(vec![opened])
             }

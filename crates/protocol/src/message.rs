@@ -97,6 +97,8 @@ pub enum Reply {
     Opened {
         /// How many answers it has.
         length: u32,
+        /// After how many of them each turn begins.
+        turns: Vec<u32>,
         /// With whose eyes it can be seen: while a game is on, nobody looks into another's hand.
         eyes: Seats,
         /// The only person who played it, if it is one.

@@ -72,6 +72,8 @@ pub struct Client {
     /// How much of what has happened is still to be shown.
     pub behind: RwSignal<usize>,
     speaker: Speaker,
+    /// After how many answers each turn of the game that is looked through begins.
+    turns: StoredValue<Vec<u32>>,
     /// What is still to be shown.
     queue: StoredValue<Queue>,
     /// When it is looked at again.
@@ -104,6 +106,7 @@ impl Client {
             played: RwSignal::new(None),
             behind: RwSignal::new(0),
             speaker: Speaker::new(),
+            turns: StoredValue::new(Vec::new()),
             queue: StoredValue::new(Queue::default()),
             timer: StoredValue::new(None),
             scoring: StoredValue::new(None),
@@ -162,7 +165,8 @@ impl Client {
                     self.unsure.set(Some(choice));
                 }
             }
-            Reply::Opened { length, eyes, own } => {
+            Reply::Opened { length, turns, eyes, own } => {
+                self.turns.set_value(turns);
                 // who has played alone wants to see the own hand, if the address says nothing else
                 self.replay.update(|r| *r = r.map(|r| Replaying { length, eyes, seat: r.seat.or(own), ..r }));
                 self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
@@ -293,6 +297,20 @@ impl Client {
         self.pause();
         if let Some(now) = self.replay.get_untracked() {
             self.show_step(now.at.saturating_add_signed(by).min(now.length));
+        }
+    }
+    /// Goes back to where a turn began, or to the beginning.
+    pub fn turn_back(self) {
+        self.pause();
+        if let Some(Replaying { at, .. }) = self.replay.get_untracked() {
+            self.show_step(self.turns.with_value(|t| t.iter().rev().find(|&&t| t < at).copied()).unwrap_or(0));
+        }
+    }
+    /// Goes on to where the next turn begins, or to the end.
+    pub fn turn_on(self) {
+        self.pause();
+        if let Some(Replaying { at, length, .. }) = self.replay.get_untracked() {
+            self.show_step(self.turns.with_value(|t| t.iter().find(|&&t| t > at).copied()).unwrap_or(length));
         }
     }
     /// Lets it go on by itself no more.

@@ -232,13 +232,17 @@ matrix-now = { $n } now
 piles-title = Piles
 piles-empty = empty
 piles-bases = { $n ->
-    [one] Bases: one in the deck; these have scored
-   *[other] Bases: { $n } in the deck; these have scored
+    [one] Bases: one in the deck
+   *[other] Bases: { $n } in the deck
 }
+piles-scored = These have scored:
+piles-unscored = None has scored yet.
+piles-titans = Set aside:
 player-dueling = duel { $n }
 tab-hand = Hand
 tab-table = Table
 tab-log-new = { $n } new
+tab-players = Players, log
 tab-log = Log
 tab-piles = Piles
 tab-card = Card
@@ -252,6 +256,8 @@ score-after = { $base } has scored
 replay-label = Replay
 replay-back = One step back
 replay-on = One step forward
+replay-turn-back = To the start of the turn, or of the one before
+replay-turn-on = To the next turn
 replay-play = Play
 replay-pause = Pause
 replay-step = Step

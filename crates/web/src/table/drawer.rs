@@ -12,7 +12,7 @@ pub fn Drawer() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let open = move || match desk.form.get() {
         Form::Wide => true,
-        Form::Drawer => desk.sheet.get() == Some(Sheet::Menu),
+        Form::Drawer => desk.sheet.get() == Some(Sheet::Log),
         Form::Phone => false,
     };
     view! {

@@ -1,66 +1,102 @@
 //! The table as a table: powers and points by player and base. It is what a screen reader reads, too.
 
 use super::base::order;
-use crate::desk::{Desk, element_of};
+use crate::desk::{Desk, Form, element_of};
 use crate::icon;
 use crate::rich;
 use crate::words::Words;
+use engine::ids::*;
 use leptos::prelude::*;
+use protocol::{Base, Player, View};
 
-/// Rows are players, columns are bases.
+/// Rows are players and columns are bases; on a phone, where a name of a base is wider than a player's, the other way
+/// round.
 #[component]
 pub fn Matrix() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let heads = move || {
-        desk.with(|v| {
-            let head = |b: &protocol::Base| view! { <th scope="col">{rich::name(b.def)}<small>{t!("base-meter", power = b.power, breakpoint = b.breakpoint.total)}</small></th> };
-            Some(v.bases.iter().map(head).collect_view())
-        })
-    };
-    let rows = move || {
-        desk.with(|v| {
-            let row = |p: engine::ids::Seat| {
-                let cells = v
-                    .bases
-                    .iter()
-                    .filter_map(|b| Some((b.slot, b.lanes.get(p.index())?)))
-                    .map(|(slot, l)| {
-                        let account = Words { view: v }.lane_account(slot, p);
-                        let tell = move |e: leptos::ev::MouseEvent| {
-                            if let Some(account) = account.clone() {
-                                desk.account_at(account, element_of(&e));
-                            }
-                        };
-                        view! {
-                            <td class:leads=l.rank == 1>
-                                <button type="button" on:click=tell>{l.total}<small>{t!("matrix-now", n = l.vp)}</small></button>
-                            </td>
-                        }
-                    })
-                    .collect_view();
-                let player = v.player(p)?;
-                let about = [
-                    t!("player-hand", n = player.hand),
-                    t!("player-deck", n = player.deck),
-                    t!("player-discard", n = player.discard.len()),
-                ];
-                Some(view! {
-                    <tr>
-                        <th scope="row">{icon::shape(p)}" "{player.name.clone()}<small>{about.join(" · ")}</small></th>
-                        <td>{player.vp}</td>{cells}
-                    </tr>
-                })
-            };
-            Some(order(v).into_iter().map(row).collect_view())
-        })
+    let table = move || {
+        let phone = desk.form.get() == Form::Phone;
+        desk.with(|v| Some(if phone { by_base(desk, v).into_any() } else { by_player(desk, v).into_any() }))
     };
     view! {
+        <h2 id="matrix-title">{t!("matrix-title")}</h2>
         <div class="matrix" tabindex="0">
-            <table>
-                <caption><h2>{t!("matrix-title")}</h2></caption>
-                <thead><tr><th scope="col">{t!("players-label")}</th><th scope="col">{t!("track-label")}</th>{heads}</tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
+            <table aria-labelledby="matrix-title">{table}</table>
         </div>
     }
+}
+
+fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
+    let base = |b: &Base| view! { <th scope="col">{base_head(b)}</th> };
+    let row = |(seat, player): (Seat, &Player)| {
+        let about = [
+            t!("player-hand", n = player.hand),
+            t!("player-deck", n = player.deck),
+            t!("player-discard", n = player.discard.len()),
+        ];
+        view! {
+            <tr>
+                <th scope="row">{icon::shape(seat)}" "{player.name.clone()}<small>{about.join(" · ")}</small></th>
+                <td>{player.vp}</td>
+                {v.bases.iter().map(|b| cell(desk, v, b, seat)).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <thead><tr>
+            <th scope="col">{t!("players-label")}</th><th scope="col">{t!("track-label")}</th>
+            {v.bases.iter().map(base).collect_view()}
+        </tr></thead>
+        <tbody>{players(v).into_iter().map(row).collect_view()}</tbody>
+    }
+}
+
+fn by_base(desk: Desk, v: &View) -> impl IntoView + use<> {
+    let players = players(v);
+    let player = |&(seat, player): &(Seat, &Player)| {
+        view! { <th scope="col" data-seat=seat.0.to_string()>{icon::shape(seat)}<span>{player.name.clone()}</span></th> }
+    };
+    let row = |b: &Base| {
+        let cells = players.iter().map(|&(seat, _)| cell(desk, v, b, seat)).collect_view();
+        view! { <tr><th scope="row">{base_head(b)}</th>{cells}</tr> }
+    };
+    let number = |title: String, of: fn(&Player) -> usize| {
+        let cells = players.iter().map(|(_, p)| view! { <td>{of(p)}</td> }).collect_view();
+        view! { <tr><th scope="row">{title}</th>{cells}</tr> }
+    };
+    view! {
+        <thead><tr><td></td>{players.iter().map(player).collect_view()}</tr></thead>
+        <tbody>{v.bases.iter().map(row).collect_view()}</tbody>
+        <tfoot>
+            {number(t!("track-label"), |p| p.vp.into())}
+            {number(t!("tab-hand"), |p| p.hand.into())}
+            {number(t!("deck"), |p| p.deck.into())}
+            {number(t!("discard"), |p| p.discard.len())}
+        </tfoot>
+    }
+}
+
+/// Everybody, whoever looks last.
+fn players(v: &View) -> Vec<(Seat, &Player)> {
+    order(v).into_iter().filter_map(|p| Some((p, v.player(p)?))).collect()
+}
+fn base_head(b: &Base) -> impl IntoView + use<> {
+    let meter = t!("base-meter", power = b.power, breakpoint = b.breakpoint.total);
+    view! { {rich::name(b.def)}<small>{meter}</small> }
+}
+
+/// A player's power at a base, and the points it would give; it tells what the power is made of.
+fn cell(desk: Desk, v: &View, base: &Base, seat: Seat) -> Option<impl IntoView + use<>> {
+    let lane = base.lanes.get(seat.index())?;
+    let account = Words { view: v }.lane_account(base.slot, seat);
+    let tell = move |e: leptos::ev::MouseEvent| {
+        if let Some(account) = account.clone() {
+            desk.account_at(account, element_of(&e));
+        }
+    };
+    Some(view! {
+        <td class:leads=lane.rank == 1>
+            <button type="button" on:click=tell>{lane.total}<small>{t!("matrix-now", n = lane.vp)}</small></button>
+        </td>
+    })
 }

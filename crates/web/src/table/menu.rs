@@ -13,11 +13,11 @@ pub fn Menu() -> impl IntoView {
     let desk = expect_context::<Desk>();
     view! {
         <div class="menu-sheet">
-            <h2>{t!("app-name")}</h2>
+            <h2>{t!("menu")}</h2>
             <SettingsView/>
             <super::orders::GivenOrders/>
             <div class="choices">
-                <button type="button" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t!("hotkeys")}</button>
+                <button type="button" class="to-keys" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t!("hotkeys")}</button>
                 <button type="button" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>
                 <button type="button" class="export" on:click=move |_| setup::export()>{t!("replay-export")}</button>
             </div>

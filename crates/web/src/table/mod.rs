@@ -92,7 +92,7 @@ pub fn Table(
     let aiming = move || desk.asked(|q| q.ask != engine::ask::Ask::PlayCards);
     view! {
         <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
-            class:drafting=move || desk.with(|v| v.bases.is_empty())
+            class:drafting=move || desk.with(|v| v.bases.is_empty()) class:watching=move || desk.with(|v| v.seat.is_none())
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
             data-behind=move || client.behind.get().to_string()
             on:click=move |e| to_the_present(desk, &e)

@@ -1,5 +1,6 @@
 //! The piles that anybody may look through.
 
+use super::players::Badge;
 use crate::desk::{Desk, Seen, element_of};
 use crate::face::{self, Face};
 use crate::icon;
@@ -30,20 +31,26 @@ pub fn Piles() -> impl IntoView {
         };
         view! { <button type="button" on:click=tell>{t!("over-points", n = vp)}</button> }
     };
-    let scored = move |def: DefId| {
-        let seen = Seen::Def(def);
+    // something to read, by its name
+    let named = move |def: DefId, seen: Seen| {
         view! {
             <button type="button" data-see=seen.attribute() on:click=move |_| desk.read(seen)>{rich::name(def)}</button>
         }
     };
+    let faction = |f: &FactionId| view! { <span class="pile-faction"><Badge faction=*f/>{cards::library().faction(*f).name}</span> };
     let content = move || {
         desk.with(|v| {
             let players = v.players.iter().enumerate().map(|(i, p)| {
                 let cards = p.discard.iter().rev().map(|c| card(c.def, Some(c.owner), Seen::Card(c.id))).collect_view();
                 view! {
-                    <div class="pile-head">
-                        <h3>{icon::shape(Seat(i as u8))}" "{p.name.clone()}" · "{t!("player-hand", n = p.hand)}" · "{t!("player-deck", n = p.deck)}" · "{t!("player-discard", n = p.discard.len())}</h3>
+                    <div class="pile-head" data-seat=i.to_string()>
+                        <h3>{icon::shape(Seat(i as u8))}" "{p.name.clone()}</h3>
                         {points(Seat(i as u8), p.vp)}
+                        <p class="pile-factions">{p.factions.iter().map(faction).collect_view()}</p>
+                        {(!p.titans.is_empty()).then(|| view! {
+                            <p class="pile-titans">{t!("piles-titans")}{p.titans.iter().map(|c| named(c.def, Seen::Card(c.id))).collect_view()}</p>
+                        })}
+                        <p class="pile-numbers">{t!("player-hand", n = p.hand)}" · "{t!("player-deck", n = p.deck)}" · "{t!("player-discard", n = p.discard.len())}</p>
                     </div>
                     <div class="pile-cards">{cards}</div>
                 }
@@ -54,7 +61,8 @@ pub fn Piles() -> impl IntoView {
             });
             let bases = view! {
                 <h3>{t!("piles-bases", n = v.base_deck)}</h3>
-                <div class="base-names">{v.base_discard.iter().rev().map(|&def| scored(def)).collect_view()}</div>
+                <p>{if v.base_discard.is_empty() { t!("piles-unscored") } else { t!("piles-scored") }}</p>
+                <div class="base-names">{v.base_discard.iter().rev().map(|&def| named(def, Seen::Def(def))).collect_view()}</div>
             };
             Some((players.collect_view(), heaps.collect_view(), bases))
         })

@@ -28,13 +28,17 @@ pub fn Replay() -> impl IntoView {
     view! {
         <Show when=move || replay.with(Option::is_some)>
             <nav class="replay" aria-label=t!("replay-label")>
+                <button type="button" class="turn-back" aria-label=t!("replay-turn-back") disabled=move || at() == 0
+                    on:click=move |_| client.turn_back()>{sign("M8.5 2v12L2 8zM15 2v12L8.5 8z")}</button>
                 <button type="button" aria-label=t!("replay-back") disabled=move || at() == 0
-                    on:click=move |_| client.walk(-1)>{sign("M12 2 4 8l8 6zM3 2v12")}</button>
+                    on:click=move |_| client.walk(-1)>{sign("M13 2 5 8l8 6zM2.5 2h2v12h-2z")}</button>
                 <button type="button" class="play" aria-label=move || if playing() { t!("replay-pause") } else { t!("replay-play") }
                     on:click=move |_| client.play_or_pause()
-                >{move || sign(if playing() { "M4 2v12M12 2v12" } else { "M4 2l9 6-9 6z" })}</button>
+                >{move || sign(if playing() { "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" } else { "M4 2l9 6-9 6z" })}</button>
                 <button type="button" aria-label=t!("replay-on") disabled=move || { at() >= length() }
-                    on:click=move |_| client.walk(1)>{sign("M4 2l8 6-8 6zM13 2v12")}</button>
+                    on:click=move |_| client.walk(1)>{sign("M3 2l8 6-8 6zM11.5 2h2v12h-2z")}</button>
+                <button type="button" class="turn-on" aria-label=t!("replay-turn-on") disabled=move || { at() >= length() }
+                    on:click=move |_| client.turn_on()>{sign("M7.5 2v12L14 8zM1 2v12L7.5 8z")}</button>
                 <input type="range" min="0" max=move || length().to_string() prop:value=move || at().to_string()
                     aria-label=t!("replay-step") on:input=scrub/>
                 <output>{at}" / "{length}</output>

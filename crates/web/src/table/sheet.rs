@@ -6,7 +6,7 @@ use super::log::Log;
 use super::matrix::Matrix;
 use super::menu::{Keys, Menu};
 use super::piles::Piles;
-use crate::desk::{Desk, Sheet};
+use crate::desk::{Desk, Form, Sheet};
 use crate::dialog;
 use crate::icon::{self, Sign};
 use crate::rich;
@@ -18,7 +18,14 @@ use leptos::prelude::*;
 #[component]
 pub fn SheetView() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    move || desk.sheet.get().map(|sheet| view! { <Open sheet/> })
+    // what was said about the table would lie over it
+    Effect::new(move || {
+        desk.sheet.track();
+        desk.hint.set(None);
+    });
+    // where the right column is a drawer, the log is in there
+    let in_drawer = move |sheet| sheet == Sheet::Log && desk.form.get() == Form::Drawer;
+    move || desk.sheet.get().filter(|&s| !in_drawer(s)).map(|sheet| view! { <Open sheet/> })
 }
 
 #[component]
@@ -28,7 +35,7 @@ fn Open(sheet: Sheet) -> impl IntoView {
     dialog::hold(node);
     let content = match sheet {
         Sheet::Menu => view! { <Menu/> }.into_any(),
-        Sheet::Log => view! { <Log/> }.into_any(),
+        Sheet::Log => view! { <h2>{t!("log-label")}</h2><Log/> }.into_any(),
         Sheet::Matrix => view! { <Matrix/> }.into_any(),
         Sheet::Piles => view! { <Piles/> }.into_any(),
         Sheet::Card => view! { <Inspector/> }.into_any(),

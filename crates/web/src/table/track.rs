@@ -21,6 +21,12 @@ pub fn Track() -> impl IntoView {
             >{icon::sign(Sign::Menu)}</button>
         }
     };
+    // where the right column is a drawer, what is in it must be found as well
+    let way = move |sheet: Sheet, name: String| {
+        let open = move || desk.sheet.get() == Some(sheet);
+        let toggle = move |_| desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
+        view! { <button class="way" type="button" class:open=open aria-expanded=move || open().to_string() on:click=toggle>{name}</button> }
+    };
     view! {
         <header class="top">
             <Show when=move || desk.form.get() != Form::Phone fallback=move || view! { {menu()} <super::players::Standings/> }>
@@ -33,6 +39,10 @@ pub fn Track() -> impl IntoView {
                     })}
                 </ol>
                 <Points/>
+                <Show when=move || desk.form.get() == Form::Drawer>
+                    {way(Sheet::Matrix, t!("tab-table"))}
+                    {way(Sheet::Log, t!("tab-players"))}
+                </Show>
                 {menu()}
             </Show>
         </header>
