@@ -1,9 +1,10 @@
 //! Questions: what is ringed is what may be chosen, what is not says why, and nothing lies over the table.
 
-use crate::tools::{Dice, ME, Mirror, answer_quickly, at_question, engine_view, game, open};
+use crate::tools::{Dice, ME, Mirror, answer_quickly, at_question, engine_view, game, open, played_until};
 use anyhow::{Context, Result, ensure};
 use browser::{Offer, Page, Size, browse};
 use engine::ask::{Ask, Choice};
+use engine::setup::Factions;
 use host::Host;
 use protocol::{Question, Spot, View};
 use serde::Deserialize;
@@ -203,4 +204,43 @@ fn the_card_that_asks_can_be_read_from_the_question() {
         ensure!(read > 5, "only {read} cards");
         Ok(())
     });
+}
+
+/// A game in which a titan of the person here waits, and could be played now.
+fn with_a_titan() -> Host {
+    let pairs = [["Wizards", "Bear Cavalry"], ["Ninjas", "Pirates"]].map(|pair| pair.map(String::from));
+    let offered = |_: &Host, view: &View| {
+        let aside = |q: &Question| q.ask == Ask::PlayCards && q.offers.iter().any(|o| o.spot == Spot::Aside(ME));
+        view.question.as_ref().is_some_and(aside)
+    };
+    let of = |seed: u64| {
+        let mut game = game(2, 1, "random", seed);
+        game.setup.factions = Factions::Chosen(pairs.to_vec());
+        played_until(game, offered)
+    };
+    (1..20).find_map(of).expect("a titan can be played sooner or later")
+}
+
+#[test]
+fn a_titan_that_waits_lies_beside_the_hand_and_not_over_it() {
+    for size in [Size::PHONE, Size::SMALL, Size { width: 1024, height: 768, touch: true }] {
+        browse(size, async move |page| {
+            let host = with_a_titan();
+            let view = host.view(Some(ME));
+            let question = view.question.as_ref().context("it is a question to the person")?;
+            open(&page, &host).await?;
+            page.until_asked(None).await?;
+            ensure!(!page.has(".tray").await?, "nothing lies over the hand");
+            let number = question.offers.iter().position(|o| o.spot == Spot::Aside(ME)).context("it is offered")?;
+            let titan = format!(".hand-aside .card.legal[data-offers=\"{number}\"]");
+            ensure!(page.has(&titan).await?, "the titan is ringed beside the hand");
+            let covered = "all('.hand-cards > .card').filter(e => {
+                const r = e.getBoundingClientRect(), x = r.left + 8, y = r.top + r.height / 2;
+                return x < innerWidth - 2 && !e.contains(document.elementFromPoint(x, y)); }).length";
+            ensure!(page.get::<usize>(covered).await? == 0, "every card of the hand that is in sight can be pressed");
+            let step = page.step().await?;
+            page.get::<bool>(&format!("(document.querySelector('{titan}').click(), true)")).await?;
+            page.until("it is played", async || Ok(page.step().await? != step)).await
+        });
+    }
 }

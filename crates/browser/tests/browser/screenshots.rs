@@ -118,6 +118,7 @@ fn screenshots() {
         at_once(&page).await?;
         for (size, suffix) in both {
             page.resize(size).await?;
+            page.get::<serde_json::Value>("localStorage.removeItem('breakpoint.save')").await?; // as for the first time
             for (hash, there, name) in [("#/setup", ".begin", "setup"), ("#/", ".door.learn", "start")] {
                 page.go(hash).await?;
                 page.until("there is a page", async || page.has(there).await).await?;
