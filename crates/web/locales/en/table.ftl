@@ -157,10 +157,7 @@ hotkey-help = this list
 
 prompt-label = Question
 draft-label = Who has taken which factions
-prompt-factions = { $n ->
-    [one] one faction can be taken; stay on it to read it
-   *[other] { $n } factions can be taken; stay on one to read it
-}
+prompt-factions = { $n } left; rest on one to read it
 prompt-targets = { $n ->
     [0] choose below
     [one] one thing on the table can be chosen
