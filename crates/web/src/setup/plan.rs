@@ -324,7 +324,7 @@ mod tests {
     fn what_is_banned_is_not_dealt_and_too_few_factions_are_a_problem() {
         let mut plan = Plan { sets: [set("core")].into(), ..Plan::first(3) };
         plan.bans = plan.pool()[..4].iter().copied().collect();
-        let host = host::Host::begin(cards::library(), plan.game()).ok().expect("four are left");
+        let host = host::Host::begin(cards::library(), plan.game()).expect("four are left");
         let dealt: Vec<FactionId> = host.view(None).players.iter().flat_map(|p| p.factions.clone()).collect();
         assert!(dealt.len() == 4 && dealt.iter().all(|f| !plan.bans.contains(f)));
         plan.bans.insert(plan.pool()[4]);
@@ -393,12 +393,12 @@ mod tests {
     #[test]
     fn the_same_again_has_the_same_factions_one_seat_further() {
         let plan = Plan { titans: false, ..Plan::first(5) };
-        let host = host::Host::begin(cards::library(), plan.game()).ok().expect("a possible game");
+        let host = host::Host::begin(cards::library(), plan.game()).expect("a possible game");
         let view = host.view(None);
         let again = plan.clone().seated(&view).game();
         assert_eq!((again.players, again.setup.factions), (plan.game().players, Factions::Random));
         let rotated = plan.seated(&view).rotated();
-        let next = host::Host::begin(cards::library(), rotated.game()).ok().expect("a possible game").view(None);
+        let next = host::Host::begin(cards::library(), rotated.game()).expect("a possible game").view(None);
         assert_eq!(next.players.len(), 2);
         for (i, p) in view.players.iter().enumerate() {
             let there = &next.players[(i + 1) % 2];

@@ -3,6 +3,7 @@
 use super::players::{Badge, order};
 use crate::desk::{Desk, Seen};
 use crate::icon;
+use crate::words::Words;
 use engine::ids::*;
 use leptos::prelude::*;
 
@@ -22,7 +23,7 @@ pub fn Draft() -> impl IntoView {
         }
     };
     let row = move |seat: Seat| {
-        let name = move || desk.with(|v| v.player(seat).map(|p| p.name.clone()).unwrap_or_default());
+        let name = move || desk.with(|v| Words { view: v }.name(seat));
         let factions =
             Memo::new(move |_| desk.with(|v| v.player(seat).map(|p| p.factions.clone()).unwrap_or_default()));
         let open = move || PICKS.saturating_sub(factions.with(Vec::len));

@@ -57,7 +57,7 @@ mod tests {
             let setup = Setup::new(players, seed, Factions::Random);
             let names = (0..players).map(|n| n.to_string()).collect();
             let game = NewGame { setup, players: names, bots: vec![Some("random".into()); players.into()] };
-            let mut host = Host::begin(cards::library(), game).ok().expect("a possible game");
+            let mut host = Host::begin(cards::library(), game).expect("a possible game");
             while host.asked().is_some() {
                 host.bot_answers().expect("a bot can answer");
             }

@@ -182,7 +182,7 @@ mod tests {
     /// Plays the first game as told; says in which turn each lesson was shown, and whether it was learned.
     fn played(game: NewGame) -> (BTreeMap<&'static str, u16>, Vec<String>, View) {
         let me = Seat(0);
-        let mut host = Host::begin(cards::library(), game).ok().expect("a possible game");
+        let mut host = Host::begin(cards::library(), game).expect("a possible game");
         let (mut shown, mut learned) = (BTreeMap::new(), Vec::<String>::new());
         loop {
             let view = host.view(Some(me));
@@ -211,7 +211,7 @@ mod tests {
 
     /// Whether the base that the first lessons point at is an ordinary one.
     fn is_plain(game: NewGame) -> bool {
-        let host = Host::begin(cards::library(), game).ok().expect("a possible game");
+        let host = Host::begin(cards::library(), game).expect("a possible game");
         let [first, second, third] = cards::library().entry(host.view(None).bases[0].def).def.vp;
         first > second && second > third && third > 0
     }
