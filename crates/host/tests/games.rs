@@ -335,19 +335,22 @@ fn what_seats_remember_comes_back_with_a_saved_game() {
     assert!(compared > 20 && hidden > 0, "{compared} {hidden}");
 }
 
-fn opened(length: usize, eyes: &[u8], own: Option<Seat>) -> Reply {
-    Reply::Opened { length: length as u32, eyes: eyes.iter().map(|&p| Seat(p)).collect(), own }
+fn opened(length: usize, turns: Vec<u32>, eyes: &[u8], own: Option<Seat>) -> Reply {
+    Reply::Opened { length: length as u32, turns, eyes: eyes.iter().map(|&p| Seat(p)).collect(), own }
 }
 
 #[test]
 fn nobody_looks_into_anothers_hand_while_a_game_is_on() {
     for (people, eyes, own) in [(1, &[0][..], Some(Seat(0))), (2, &[], None)] {
         let mut screen = Screen::new(cards::library());
-        let saved = screen.handle(Request::Begin(game(3, 6, people))).into_iter().find_map(|r| match r {
+        let replies = screen.handle(Request::Begin(game(3, 6, people)));
+        let begun = replies.iter().any(|r| matches!(r, Reply::Update(u) if u.view.turn > 0));
+        let saved = replies.into_iter().find_map(|r| match r {
             Reply::Saved(text) => Some(text),
             _ => None,
         });
-        assert_eq!(screen.handle(Request::Replay(saved.expect("it is saved"))), [opened(0, eyes, own)]);
+        let turns = if begun { vec![0] } else { vec![] };
+        assert_eq!(screen.handle(Request::Replay(saved.expect("it is saved"))), [opened(0, turns, eyes, own)]);
         let seen = |seat| updates(screen.handle(Request::At { step: 0, seat: Some(Seat(seat)) })).view.seat;
         assert_eq!([0, 1, 2].map(seen), [own, None, None]);
     }
@@ -365,8 +368,12 @@ fn a_replay_shows_every_step_as_it_was_with_anybodys_eyes() {
         }
         host.bot_answers().expect("a bot can answer");
     }
+    let turn = |step: u32| views[step as usize][0].1.0.turn;
+    let (length, begins) = (views.len() - 1, |&step: &u32| turn(step) > step.checked_sub(1).map_or(0, turn));
+    let turns: Vec<u32> = (0..=length as u32).filter(begins).collect();
+    assert!(turns.len() > 5, "{turns:?}");
     let mut screen = Screen::new(cards::library());
-    assert_eq!(screen.handle(Request::Replay(host.save())), [opened(views.len() - 1, &[0, 1, 2], None)]);
+    assert_eq!(screen.handle(Request::Replay(host.save())), [opened(length, turns, &[0, 1, 2], None)]);
     let (mut dice, mut eyes, mut told) = (Dice(1), 0, Vec::new());
     for _ in 0..150 {
         let step = dice.below(views.len());
