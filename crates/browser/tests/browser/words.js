@@ -2,6 +2,7 @@
 // name or text of a card. In the pseudo language, words of the page have none.
 ((known) => {
     const plain = (text) => {
+        text = text.replaceAll('\u00ad', ''); // where a name may be parted
         for (const k of known) text = text.split(k).join(' ');
         return /[A-Za-z]/.test(text);
     };
