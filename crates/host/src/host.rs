@@ -6,7 +6,7 @@ use crate::orders;
 use crate::outlook;
 use crate::tell::Teller;
 use bots::Game;
-use engine::ask::{Choice, Prompt, Question};
+use engine::ask::{Choice, Note, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::library::Library;
@@ -106,7 +106,16 @@ impl Host {
             open: self.table().question(),
             again: self.again,
             picked: self.picked(),
+            seen: self.seen(seat),
         }
+    }
+    /// What is printed on the cards a seat was shown by the last answer.
+    fn seen(&self, seat: Option<Seat>) -> Vec<DefId> {
+        let last = self.log.iter().rev().take_while(|e| e.step == self.step());
+        let looked = last.filter(|e| matches!(e.note, Note::Looked(p, _) if Some(p) == seat));
+        let mut seen: Vec<DefId> = looked.flat_map(|e| &e.cards).map(|f| f.def).collect();
+        seen.reverse();
+        seen
     }
     /// The cards that were the answers when the same was asked just before.
     fn picked(&self) -> Vec<CardId> {
@@ -126,7 +135,8 @@ impl Host {
     pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
         let (mut s, open) = (*self.table().state(), self.table().question());
         s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
-        Looking { s: &s, seat, open, again: self.again, picked: self.picked() }.view(&self.record, self.undo_for(seat))
+        Looking { s: &s, seat, open, again: self.again, picked: self.picked(), seen: self.seen(seat) }
+            .view(&self.record, self.undo_for(seat))
     }
     /// What a seat, or anybody, may hear of what has happened, from an event on.
     pub fn events(&self, seat: Option<Seat>, from: u32) -> Vec<Event> {

@@ -22,6 +22,8 @@ pub(crate) struct Looking<'a> {
     pub again: u8,
     /// The cards that were chosen then.
     pub picked: Vec<CardId>,
+    /// What is printed on the cards that the seat alone has just been shown.
+    pub seen: Vec<DefId>,
 }
 
 impl Looking<'_> {
@@ -187,6 +189,7 @@ impl Looking<'_> {
             about: q.prompt.about.map(|c| (c, self.s.card(c).def)),
             again: self.again,
             picked: self.picked.clone(),
+            seen: self.seen.clone(),
             wanted: q.wanted,
             offers: q.options.iter().map(offer).collect(),
             barred: self.barred(q),

@@ -58,6 +58,7 @@ mod tests {
             about: None,
             again: 0,
             picked: vec![],
+            seen: vec![],
             wanted: None,
             offers,
             barred: vec![],

@@ -16,8 +16,8 @@ pub(crate) struct Replay {
     pub host: Host,
     /// The only person who played, if it is one.
     pub own: Option<Seat>,
-    /// Whether it was played to the end.
-    over: bool,
+    /// Whether it was played to the end, or no person plays it.
+    open: bool,
     /// After how many answers each turn begins.
     pub turns: Vec<u32>,
 }
@@ -31,7 +31,8 @@ impl Replay {
         let host = beginning(lib, &record)?;
         let people: Vec<usize> = (0..record.bots.len()).filter(|&i| record.bots[i].is_none()).collect();
         let own = if let [only] = people[..] { Some(Seat(only as u8)) } else { None };
-        let mut replay = Replay { lib, record, host, own, over: end.asked().is_none(), turns: Vec::new() };
+        let open = end.asked().is_none() || people.is_empty();
+        let mut replay = Replay { lib, record, host, own, open, turns: Vec::new() };
         replay.go(u32::MAX)?;
         let turns = replay.host.events(None, 0).into_iter().filter(|e| matches!(e.note, Note::Turn(..)));
         replay.turns = turns.map(|e| e.step).collect();
@@ -39,7 +40,7 @@ impl Replay {
     }
     /// With whose eyes it can be seen: while a game is on, nobody looks into another's hand.
     pub fn eyes(&self) -> Seats {
-        match self.over {
+        match self.open {
             true => (0..self.host.players()).map(Seat).collect(),
             false => self.own.into_iter().collect(),
         }

@@ -21,6 +21,8 @@ pub struct Question {
     pub again: u8,
     /// The cards that were chosen then, the first of them first.
     pub picked: Vec<CardId>,
+    /// What is printed on the cards that only this seat has just been shown.
+    pub seen: Vec<DefId>,
     /// What is wanted of a minion, where the options are minions by what they are.
     pub wanted: Option<Wanted>,
     /// The options.

@@ -8,7 +8,7 @@ use crate::icon;
 use crate::ink;
 use crate::rich;
 use crate::text::Text;
-use engine::ask::{Ask, Choice, Note};
+use engine::ask::{Ask, Choice};
 use leptos::prelude::*;
 use protocol::{Offer, Spot, Undo};
 
@@ -41,11 +41,7 @@ pub fn Prompt() -> impl IntoView {
             _ if spots.iter().all(|s| *s == Spot::Hand) => t!("prompt-targets-hand"),
             _ => t!("prompt-targets", n = spots.len()),
         };
-        // what only this seat has just been shown
-        let seen = desk.client.news.with(|news| {
-            let looked = news.iter().filter(|e| matches!(e.note, Note::Looked(..)));
-            looked.flat_map(|e| &e.cards).map(|f| rich::def(f.def)).collect::<Vec<_>>().join(", ")
-        });
+        let seen = desk.asked(|q| q.seen.iter().map(|&d| rich::def(d)).collect::<Vec<_>>().join(", "));
         let with_seen = |text: String| match seen.is_empty() {
             true => text,
             false => t!("prompt-seen", cards = seen.clone(), text = text),
