@@ -69,8 +69,8 @@ fn by_base(desk: Desk, v: &View) -> impl IntoView + use<> {
         <tbody>{v.bases.iter().map(row).collect_view()}</tbody>
         <tfoot>
             {number(t!("track-label"), |p| p.vp.into())}
-            {number(t!("tab-hand"), |p| p.hand.into())}
-            {number(t!("deck"), |p| p.deck.into())}
+            {number(t!("tab-hand"), |p| p.hand)}
+            {number(t!("deck"), |p| p.deck)}
             {number(t!("discard"), |p| p.discard.len())}
         </tfoot>
     }

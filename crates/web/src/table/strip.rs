@@ -6,6 +6,7 @@ use super::front;
 use crate::desk::Desk;
 use crate::icon;
 use crate::rich;
+use engine::ask::Ask;
 use engine::ids::*;
 use leptos::prelude::*;
 
@@ -14,9 +15,12 @@ use leptos::prelude::*;
 pub fn Strip() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let slots = Memo::new(move |_| desk.with(|v| v.bases.iter().map(|b| (b.slot, b.def)).collect::<Vec<_>>()));
-    // a question about another base brings that one to the front
+    // a question about another base brings that one to the front; in one's turn, talents elsewhere can wait
     Effect::new(move || {
-        let at: Vec<Slot> = desk.asked(|q| q.offers.iter().filter_map(|o| base_of(o.spot)).collect());
+        let at: Vec<Slot> = desk.asked(|q| match q.ask {
+            Ask::PlayCards => Vec::new(),
+            _ => q.offers.iter().filter_map(|o| base_of(o.spot)).collect(),
+        });
         let now = untrack(|| front(desk));
         if let Some(&first) = at.first()
             && !now.is_some_and(|b| at.contains(&b))
