@@ -19,7 +19,7 @@ fn finished(seed: u64) -> Host {
 async fn too_wide(page: &Page) -> Result<Vec<String>> {
     page.get(
         "all('main, main *').filter(e => { const r = e.getBoundingClientRect();
-            return r.width > 0 && !e.closest('.fan') && (r.right > innerWidth + 1 || r.left < -1); }).map(e => e.tagName + ' ' + e.className)",
+            return r.width > 0 && !e.closest('.fan') && (r.right > document.documentElement.clientWidth + 1 || r.left < -1); }).map(e => e.tagName + ' ' + e.className)",
     )
     .await
 }
