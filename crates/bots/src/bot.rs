@@ -23,9 +23,6 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// The share of a budget by which it may be overdrawn.
-const OVERTIME: f64 = 0.05;
-
 /// A budget being spent.
 pub struct Spending {
     budget: Budget,
@@ -46,12 +43,12 @@ impl Budget {
 }
 
 impl Spending {
-    /// Whether another round may begin; counts it. One that would take much more time than is left does not.
+    /// Whether another round may begin; counts it. One that would take more time than is left does not.
     pub fn another(&mut self) -> bool {
         let (done, share) = (self.rounds, self.share());
         self.rounds += 1;
         let usual = if self.since.is_some() && done > 0 { share / f64::from(done) } else { 0.0 };
-        share < 1.0 && share + usual <= 1.0 + OVERTIME
+        share < 1.0 && share + usual <= 1.0
     }
     /// Which share of it is spent.
     fn share(&self) -> f64 {

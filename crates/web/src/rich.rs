@@ -38,7 +38,7 @@ pub fn name(id: DefId) -> &'static str {
 pub fn parted(name: &str) -> String {
     let word = |word: &str| match word.len() < LONG_WORD {
         true => word.to_string(),
-        false => hypher::hyphenate(word, hypher::Lang::English).join("\u{ad}"),
+        false => hypher::hyphenate(word, hypher::Lang::English).join("\u{ad}").replace("-\u{ad}", "-"),
     };
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
@@ -100,6 +100,7 @@ mod tests {
     fn long_names_are_parted_between_syllables() {
         assert_eq!(parted("Overgrowth"), "Over\u{ad}growth");
         assert_eq!(parted("Ninja Master"), "Ninja Master");
+        assert!(!parted("Insta-Grow").contains("-\u{ad}"), "there is a hyphen already");
         assert_eq!(parted("Mad Monster Party").replace('\u{ad}', ""), "Mad Monster Party");
     }
     #[test]
