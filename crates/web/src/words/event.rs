@@ -6,7 +6,7 @@ use crate::tr::key;
 use engine::affect::Affect;
 use engine::ask::{Choice, Note};
 use engine::ids::*;
-use engine::state::Place;
+use engine::state::{Place, Until};
 use protocol::Event;
 
 /// A line of the log.
@@ -130,16 +130,21 @@ impl Words<'_> {
     }
     fn happens(&self, e: &Event, how: Affect, card: &str, at: Slot) -> String {
         let base = |b: Slot| e.base(b).map_or_else(|| t!("no-base"), rich::def);
+        // the base may have been replaced since
+        let until_then = |until: Until| match until {
+            Until::EndOfTurnAt(b) if e.base(b).is_some() => t!(key("until", &until), base = base(b)),
+            _ => self.until(until),
+        };
         let key = key("happens", &how);
         let what = match how {
             Affect::Move(to) | Affect::Transfer(to) => return t!(key, card = card, base = base(at), to = base(to)),
             Affect::Bury(to) => t!(key, card = card, to = base(to)),
-            Affect::Power(n, until) => t!(key, card = card, n = format!("{n:+}"), until = self.until(until)),
+            Affect::Power(n, until) => t!(key, card = card, n = format!("{n:+}"), until = until_then(until)),
             Affect::AddCounters(n) | Affect::RemoveCounters(n) => t!(key, card = card, n = n),
             Affect::Control(p, until) => {
-                t!(key, you = self.you(p), who = self.who(p), card = card, until = self.until(until))
+                t!(key, you = self.you(p), who = self.who(p), card = card, until = until_then(until))
             }
-            Affect::Cancel(until) | Affect::ReturnInstead(until) => t!(key, card = card, until = self.until(until)),
+            Affect::Cancel(until) | Affect::ReturnInstead(until) => t!(key, card = card, until = until_then(until)),
             Affect::Attach(action) => {
                 return t!(key, card = card, action = e.face(action).map_or(String::new(), |f| rich::def(f.def)));
             }
