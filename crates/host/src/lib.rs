@@ -12,9 +12,5 @@ mod tell;
 
 pub use bots::{LEVELS, USUAL};
 pub use host::Host;
+pub use replay::readable;
 pub use screen::Screen;
-
-/// Whether a text is a game that can be looked through, as far as can be told without going through it.
-pub fn readable(text: &str) -> Result<(), protocol::Fault> {
-    record::Record::parse(text).map(drop).map_err(|e| protocol::Fault::Saved(e.to_string()))
-}

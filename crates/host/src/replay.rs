@@ -22,6 +22,11 @@ pub(crate) struct Replay {
     pub turns: Vec<u32>,
 }
 
+/// Whether a text is a game that can be looked through, as far as can be told without going through it.
+pub fn readable(text: &str) -> Result<(), Fault> {
+    Record::parse(text).map(drop).map_err(|e| Fault::Saved(e.to_string()))
+}
+
 impl Replay {
     /// A game from its beginning. It is gone through once, so that nothing can fail later.
     pub fn open(lib: &'static Library, text: &str) -> Result<Replay, Fault> {

@@ -251,6 +251,10 @@ impl Desk {
             self.sheet.set(Some(Sheet::Card));
         }
     }
+    /// Opens a sheet, or closes it if it is the one that is open.
+    pub fn toggle(self, sheet: Sheet) {
+        self.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
+    }
     /// Whether an option is shown in the tray: what has no place on the table, and what is too small there.
     pub fn in_tray(self, view: &View, offer: &Offer) -> bool {
         match (offer.spot, offer.choice) {
@@ -426,6 +430,11 @@ fn asks_where(q: &Question) -> bool {
     q.ask == Ask::PlayWhere
 }
 
+/// Whether an event met something of this kind.
+pub fn is_on(e: &web_sys::Event, selector: &str) -> bool {
+    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|t| t.closest(selector).ok().flatten().is_some())
+}
 /// The element an event is listened for at.
 pub fn element_of(e: &web_sys::Event) -> Option<web_sys::Element> {
     e.current_target()?.dyn_into().ok()

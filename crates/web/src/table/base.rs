@@ -3,7 +3,7 @@
 use super::chip::Tab;
 use super::density::Tier;
 use super::lane::Lane;
-use crate::desk::{Desk, Seen, element_of};
+use crate::desk::{Desk, Seen, element_of, is_on};
 use crate::icon::{self, Sign};
 use crate::ink;
 use crate::rich;
@@ -11,7 +11,6 @@ use crate::words::{Account, Words};
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::{Forecast, Thing, View};
-use wasm_bindgen::JsCast;
 
 /// A base.
 #[component]
@@ -33,7 +32,7 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
             data-offers=move || numbers(&offers.get())
             data-moment=move || desk.client.moment.with(|m| m.as_ref().and_then(|m| m.of(slot)))
             style:--hue=ink::base_hue(def).to_string()
-            on:click=move |e| if !offers.with_untracked(Vec::is_empty) && !is_on_button(&e) {
+            on:click=move |e| if !offers.with_untracked(Vec::is_empty) && !is_on(&e, "button") {
                 desk.see(Seen::Base(slot));
                 desk.point(Thing::Base(slot), element_of(&e));
             }
@@ -69,12 +68,6 @@ pub fn Base(#[prop(name = "at")] slot: Slot, tier: Memo<Tier>) -> impl IntoView 
             </For>
         </section>
     }
-}
-
-/// Whether a click meant a card, a number or the like.
-fn is_on_button(e: &web_sys::MouseEvent) -> bool {
-    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|t| t.closest("button").ok().flatten().is_some())
 }
 
 /// The players' lanes from top to bottom: whoever looks is nearest.

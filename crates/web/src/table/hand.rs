@@ -175,9 +175,8 @@ fn Bar() -> impl IntoView {
         (news() > 0).then(|| view! { <i class="bar-count" aria-label=t!("tab-log-new", n = news())>{news}</i> })
     };
     let tab = move |sheet: Sheet, name: String| {
-        let toggle = move |_| desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
         view! {
-            <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=toggle>
+            <button type="button" class:open=move || desk.sheet.get() == Some(sheet) on:click=move |_| desk.toggle(sheet)>
                 {name}{move || (sheet == Sheet::Log).then(count)}
             </button>
         }

@@ -106,7 +106,7 @@ fn step(desk: Desk, key: &str) -> bool {
     true
 }
 fn toggle(desk: Desk, sheet: Sheet) -> bool {
-    desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
+    desk.toggle(sheet);
     true
 }
 /// The next speed, and which one it is.

@@ -37,7 +37,7 @@ mod track;
 mod tray;
 
 use crate::client::Client;
-use crate::desk::{Desk, Form};
+use crate::desk::{Desk, Form, is_on};
 use crate::route::Route;
 use crate::store::Chips;
 use base::Base;
@@ -134,9 +134,7 @@ pub fn Table(
 
 /// A click or tap on nothing in particular: what is still being shown is shown at once.
 fn to_the_present(desk: Desk, e: &web_sys::MouseEvent) {
-    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    let on = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).ok().flatten().is_some());
-    if !on("button, a, input, select, label, summary, [role=button], .sheet") {
+    if !is_on(e, "button, a, input, select, label, summary, [role=button], .sheet") {
         desk.client.skip();
     }
 }

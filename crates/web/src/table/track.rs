@@ -24,8 +24,7 @@ pub fn Track() -> impl IntoView {
     // where the right column is a drawer, what is in it must be found as well
     let way = move |sheet: Sheet, name: String| {
         let open = move || desk.sheet.get() == Some(sheet);
-        let toggle = move |_| desk.sheet.update(|s| *s = if *s == Some(sheet) { None } else { Some(sheet) });
-        view! { <button class="way" type="button" class:open=open aria-expanded=move || open().to_string() on:click=toggle>{name}</button> }
+        view! { <button class="way" type="button" class:open=open aria-expanded=move || open().to_string() on:click=move |_| desk.toggle(sheet)>{name}</button> }
     };
     view! {
         <header class="top">
