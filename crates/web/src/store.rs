@@ -54,9 +54,9 @@ pub fn replay() -> Option<String> {
 pub fn keep_replay(text: &str) {
     set(REPLAY, text);
 }
-/// Whether the game that was played last is over.
-pub fn is_over() -> bool {
-    get(OVER).is_some_and(|text| text == "yes")
+/// Whether the game that was played last is still on.
+pub fn is_on() -> bool {
+    saved().is_some() && get(OVER).is_none_or(|text| text != "yes")
 }
 /// Keeps whether the game is over.
 pub fn keep_over(over: bool) {

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, ensure};
 use browser::{Page, Size, browse};
 use host::Host;
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// Plays a game by chance as fast as it goes, and remembers the table at some steps.
 async fn played(page: &Page, players: u8, seed: u64) -> Result<BTreeMap<u32, String>> {
@@ -105,6 +106,12 @@ fn a_replay_steps_plays_and_shows_any_seats_view() {
     });
 }
 
+/// Whether a file is a game, and all of it is there.
+fn is_game(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("breakpoint-20") && name.ends_with(".json")
+}
+
 #[test]
 fn a_game_goes_into_a_file_and_comes_back() {
     browse(Size::DESKTOP, async |page| {
@@ -116,8 +123,9 @@ fn a_game_goes_into_a_file_and_comes_back() {
         page.until_asked(None).await?;
         page.press(".menu").await?;
         page.press(".export").await?;
-        let file = folder.join("breakpoint-game.json");
-        page.until("the file is there", async || Ok(file.exists())).await?;
+        let kept = || std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|f| f.path()).find(|f| is_game(f));
+        page.until("the file is there", async || Ok(kept().is_some())).await?;
+        let file = kept().context("the file is there")?;
         ensure!(std::fs::read_to_string(&file)? == host.save(), "the file is the game");
         page.get::<serde_json::Value>("localStorage.clear()").await?;
         page.go("#/").await?;

@@ -121,3 +121,23 @@ fn after_a_game_the_same_can_be_played_again_one_seat_further() {
         Ok(())
     });
 }
+
+#[test]
+fn a_game_that_is_on_is_given_up_only_by_a_second_press() {
+    browse(Size::DESKTOP, async |page| {
+        let on = crate::tools::at_question(5, 61);
+        open(&page, &on).await?;
+        page.until_asked(None).await?;
+        let doors = [("#/", ".door.play"), ("#/", ".door.learn"), ("#/setup", ".begin")];
+        for (place, door) in doors {
+            page.go(place).await?;
+            page.until("there is a door", async || page.has(door).await).await?;
+            page.press(door).await?;
+            page.until("it asks", async || page.has(&format!("{door}.asks")).await).await?;
+            ensure!(page.saved().await? == on.save(), "{door} gave the game up");
+        }
+        page.press(".begin").await?;
+        page.until("another game is on", async || Ok(page.saved().await? != on.save())).await?;
+        Ok(())
+    });
+}

@@ -81,6 +81,11 @@ pub(crate) const TREASURES: &[Def] = &[
             Some(action) => g.destroy(action).map(drop),
             None => Ok(()),
         }),
+    action("Jetpack of Anachronism")
+        .treasure()
+        .on_minion()
+        .text("Play on a minion. Ongoing: The minion goes to its owner's hand instead of the discard pile.")
+        .instead_of_discard(Affect::Return, |v, c| v.is_host(c)),
     action("Kneepads of Allure")
         .treasure()
         .on_minion()
@@ -95,6 +100,12 @@ pub(crate) const TREASURES: &[Def] = &[
             g.place_under_own_deck(g.this())?;
             g.destroy_one(a_minion().at(here).power_at_most(3))
         }),
+    action("Potion of Cowardice")
+        .treasure()
+        .on_minion()
+        .text("Play on a minion. Ongoing: The minion has -2 power and no abilities.")
+        .gives_host_power(|_| -2)
+        .cancels_host(),
     action("Potion of Halitosis")
         .treasure()
         .text("Choose a base and a player, who must move one of their minions from there to another base. Special: You may also play this before a base scores, for that base.")
@@ -131,6 +142,14 @@ pub(crate) const TREASURES: &[Def] = &[
         .only_playable(On::BeforeScoring)
         .on_play(|g| match g.here() {
             Some(here) => g.silence(here),
+            None => Ok(()),
+        }),
+    action("Potion of Redundancy Potion")
+        .treasure()
+        .on_minion()
+        .text("Play on a minion. Talent: The minion uses the talent of another minion as its own.")
+        .talent(|g| match g.view().host() {
+            Some(host) => g.use_talent_of_another(host),
             None => Ok(()),
         }),
     action("Wand of Dowsing")

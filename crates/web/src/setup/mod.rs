@@ -8,6 +8,7 @@ mod recent;
 mod seed;
 mod sets;
 mod start;
+mod sure;
 mod way;
 
 pub use mark::Mark;
@@ -22,6 +23,7 @@ use crate::store;
 use leptos::prelude::*;
 use plan::{Plan, Problem, Way};
 use protocol::{NewGame, View};
+use sure::{Door, Sure};
 
 /// The plan as it was last, with another seed.
 fn last_plan() -> Plan {
@@ -61,7 +63,9 @@ pub fn export() {
     let replaying = expect_context::<Client>().replay.get_untracked().is_some();
     let text = if replaying { store::replay() } else { store::saved() };
     if let Some(text) = text {
-        let _ = file::download("breakpoint-game.json", &text); // a browser that allows none has said so
+        let now = String::from(js_sys::Date::new_0().to_iso_string());
+        let minute = now.get(..16).unwrap_or_default().replace(':', "-"); // no colons in names of files
+        let _ = file::download(&format!("breakpoint-{minute}.json"), &text); // a browser that allows none has said so
     }
 }
 
@@ -89,6 +93,7 @@ pub fn Setup() -> impl IntoView {
     let client = expect_context::<Client>();
     let plan = RwSignal::new(last_plan());
     let picking = RwSignal::new(0);
+    let sure = Sure::new();
     let problems = Memo::new(move |_| plan.with(Plan::problems));
     let fault = move |is: fn(&Problem) -> bool| {
         let found = move || problems.with(|all| all.iter().copied().find(is).map(problem));
@@ -102,6 +107,11 @@ pub fn Setup() -> impl IntoView {
                 <span>{t!(name)}<small>{t!(format!("{name}-about"))}</small></span>
             </label>
         }
+    };
+    let status = move || match problems.with(|all| all.first().copied()) {
+        Some(wrong) => problem(wrong),
+        None if sure.asks(Door::Planned) => t!("setup-gives-up"),
+        None => plan.with(summary),
     };
     let lib = cards::library();
     let with_bases: Vec<usize> = (0..lib.sets().len()).filter(|&i| !lib.sets()[i].bases.is_empty()).collect();
@@ -135,12 +145,12 @@ pub fn Setup() -> impl IntoView {
                 <seed::Seed plan/>
             </section>
             <footer class="setup-foot">
-                <p role="status" class:problem=move || !problems.with(Vec::is_empty)>
-                    {move || problems.with(|all| all.first().copied().map(problem)).unwrap_or_else(|| plan.with(summary))}
-                </p>
-                <button type="button" class="begin" disabled=move || !problems.with(Vec::is_empty)
-                    on:click=move |_| plan.with_untracked(|p| begin(client, p))
-                >{t!("setup-begin")}</button>
+                <p role="status" class:problem=move || !problems.with(Vec::is_empty)>{status}</p>
+                <button type="button" class="begin" class:asks=move || sure.asks(Door::Planned)
+                    disabled=move || !problems.with(Vec::is_empty)
+                    on:click=move |_| if sure.press(Door::Planned) { plan.with_untracked(|p| begin(client, p)) }
+                    on:blur=move |_| sure.forget()
+                >{move || if sure.asks(Door::Planned) { t!("setup-begin-anyway") } else { t!("setup-begin") }}</button>
             </footer>
         </main>
     }

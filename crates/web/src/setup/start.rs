@@ -1,5 +1,6 @@
 //! The first page: a game is one click away, and so is everything else.
 
+use super::sure::{Door, Sure};
 use super::{Mark, begin, last_plan, look_through, summary};
 use crate::client::Client;
 use crate::face::faction_face;
@@ -13,34 +14,21 @@ use leptos::prelude::*;
 /// So many factions greet.
 const GREETING: usize = 3;
 
-/// What begins another game.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Door {
-    Play,
-    Learn,
-}
-
 /// The page.
 #[component]
 pub fn Start() -> impl IntoView {
     let client = expect_context::<Client>();
     let plan = last_plan();
     let (words, possible) = (summary(&plan), plan.problems().is_empty());
-    let (saved, over) = (store::saved().is_some(), store::is_over());
-    // a game that is on is given up only by who says so twice
-    let asked = RwSignal::new(None::<Door>);
-    let sure = move |door: Door| {
-        let sure = !saved || over || asked.get_untracked() == Some(door);
-        asked.set(Some(door));
-        sure
-    };
+    let (saved, on) = (store::saved().is_some(), store::is_on());
+    let sure = Sure::new();
     let play = move |_| match possible {
-        true if !sure(Door::Play) => {}
+        true if !sure.press(Door::Play) => {}
         true => begin(client, &plan),
         false => Route::Setup.go(), // it says what is missing
     };
     let learn = move |_| {
-        if sure(Door::Learn) {
+        if sure.press(Door::Learn) {
             tutorial::begin(client);
             Route::Play.go();
         }
@@ -58,7 +46,6 @@ pub fn Start() -> impl IntoView {
     let big = |class: &'static str, title: &'static str, about: String| {
         view! { <span class=class><b>{t!(title)}</b><small>{about}</small></span> }
     };
-    let asks = move |door: Door| saved && !over && asked.get() == Some(door);
     let give_up = move || big("", "start-give-up", t!("start-give-up-about"));
     view! {
         <main class="start">
@@ -71,18 +58,18 @@ pub fn Start() -> impl IntoView {
                 <div class="fan" aria-hidden="true">{greeting().into_iter().map(|f| view! { <span class="card">{faction_face(f)}</span> }).collect_view()}</div>
             </div>
             <nav class="doors" aria-label=t!("start-label")>
-                {(saved && !over).then(|| view! {
+                {on.then(|| view! {
                     <button type="button" class="door continue main" on:click=move |_| Route::Play.go()>{big("", "start-continue", t!("start-continue-about"))}</button>
                 })}
-                <button type="button" class="door play" class:main=!saved || over class:asks=move || asks(Door::Play)
-                    on:click=play on:blur=move |_| asked.set(None)
-                >{move || if asks(Door::Play) { give_up() } else { big("", "start-play", words.clone()) }}</button>
-                <button type="button" class="door learn" class:asks=move || asks(Door::Learn)
-                    on:click=learn on:blur=move |_| asked.set(None)
-                >{move || if asks(Door::Learn) { give_up() } else { big("", "start-learn", t!("start-learn-about")) }}</button>
+                <button type="button" class="door play" class:main=!on class:asks=move || sure.asks(Door::Play)
+                    on:click=play on:blur=move |_| sure.forget()
+                >{move || if sure.asks(Door::Play) { give_up() } else { big("", "start-play", words.clone()) }}</button>
+                <button type="button" class="door learn" class:asks=move || sure.asks(Door::Learn)
+                    on:click=learn on:blur=move |_| sure.forget()
+                >{move || if sure.asks(Door::Learn) { give_up() } else { big("", "start-learn", t!("start-learn-about")) }}</button>
                 <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("", "start-setup", t!("start-setup-about"))}</button>
             </nav>
-            <p class="unseen" role="status">{move || (asks(Door::Play) || asks(Door::Learn)).then(|| t!("start-give-up"))}</p>
+            <p class="unseen" role="status">{move || sure.is_asking().then(|| t!("start-give-up"))}</p>
             <div class="more">
                 <crate::book::Ways/>
                 <a class="to-settings" href=Route::Settings.hash()>{t!("settings-title")}</a>

@@ -36,7 +36,7 @@ fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
         ];
         view! {
             <tr>
-                <th scope="row">{icon::shape(seat)}" "{player.name.clone()}<small>{about.join(" · ")}</small></th>
+                <th scope="row">{icon::shape(seat)}" "{Words { view: v }.name(seat)}<small>{about.join(" · ")}</small></th>
                 <td>{player.vp}</td>
                 {v.bases.iter().map(|b| cell(desk, v, b, seat)).collect_view()}
             </tr>
@@ -53,8 +53,8 @@ fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
 
 fn by_base(desk: Desk, v: &View) -> impl IntoView + use<> {
     let players = players(v);
-    let player = |&(seat, player): &(Seat, &Player)| {
-        view! { <th scope="col" data-seat=seat.0.to_string()>{icon::shape(seat)}<span>{player.name.clone()}</span></th> }
+    let player = |&(seat, _): &(Seat, &Player)| {
+        view! { <th scope="col" data-seat=seat.0.to_string()>{icon::shape(seat)}<span>{Words { view: v }.name(seat)}</span></th> }
     };
     let row = |b: &Base| {
         let cells = players.iter().map(|&(seat, _)| cell(desk, v, b, seat)).collect_view();

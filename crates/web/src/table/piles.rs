@@ -44,7 +44,7 @@ pub fn Piles() -> impl IntoView {
                 let cards = p.discard.iter().rev().map(|c| card(c.def, Some(c.owner), Seen::Card(c.id))).collect_view();
                 view! {
                     <div class="pile-head" data-seat=i.to_string()>
-                        <h3>{icon::shape(Seat(i as u8))}" "{p.name.clone()}</h3>
+                        <h3>{icon::shape(Seat(i as u8))}" "{Words { view: v }.name(Seat(i as u8))}</h3>
                         {points(Seat(i as u8), p.vp)}
                         <p class="pile-factions">{p.factions.iter().map(faction).collect_view()}</p>
                         {(!p.titans.is_empty()).then(|| view! {

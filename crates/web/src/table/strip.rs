@@ -41,7 +41,7 @@ fn Stop(#[prop(name = "at")] slot: Slot, def: DefId) -> impl IntoView {
     let mine = move || {
         desk.with(|v| {
             let seat = v.seat?;
-            let lane = v.base(slot)?.lanes.get(seat.index())?.clone();
+            let lane = v.base(slot)?.lanes.get(seat.index()).filter(|l| l.total > 0 || l.vp > 0)?;
             Some(view! { <span class="stop-mine" aria-hidden="true" data-seat=seat.0.to_string()>{icon::shape(seat)}{lane.total}" → "{lane.vp}</span> })
         })
     };
