@@ -107,7 +107,13 @@ impl Host {
             again: self.again,
             picked: self.picked(),
             seen: self.seen(seat),
+            idle: self.idle(seat),
         }
+    }
+    /// The cards with which a seat that is asked would do nothing, as far as it can know.
+    fn idle(&self, seat: Option<Seat>) -> Vec<CardId> {
+        let sight = self.game.sight().filter(|s| Some(s.seat()) == seat);
+        sight.map_or(Vec::new(), |sight| outlook::idle(&sight))
     }
     /// What is printed on the cards a seat was shown by the last answer.
     fn seen(&self, seat: Option<Seat>) -> Vec<DefId> {
@@ -135,8 +141,7 @@ impl Host {
     pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
         let (mut s, open) = (*self.table().state(), self.table().question());
         s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
-        Looking { s: &s, seat, open, again: self.again, picked: self.picked(), seen: self.seen(seat) }
-            .view(&self.record, self.undo_for(seat))
+        Looking { s: &s, open, ..self.looking(seat) }.view(&self.record, self.undo_for(seat))
     }
     /// What a seat, or anybody, may hear of what has happened, from an event on.
     pub fn events(&self, seat: Option<Seat>, from: u32) -> Vec<Event> {

@@ -24,6 +24,8 @@ pub(crate) struct Looking<'a> {
     pub picked: Vec<CardId>,
     /// What is printed on the cards that the seat alone has just been shown.
     pub seen: Vec<DefId>,
+    /// The cards with which the seat would do nothing now.
+    pub idle: Vec<CardId>,
 }
 
 impl Looking<'_> {
@@ -191,6 +193,7 @@ impl Looking<'_> {
             picked: self.picked.clone(),
             seen: self.seen.clone(),
             wanted: q.wanted,
+            idle: self.idle.clone(),
             offers: q.options.iter().map(offer).collect(),
             barred: self.barred(q),
         }

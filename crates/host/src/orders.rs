@@ -60,6 +60,7 @@ mod tests {
             picked: vec![],
             seen: vec![],
             wanted: None,
+            idle: Vec::new(),
             offers,
             barred: vec![],
         }

@@ -22,6 +22,54 @@ pub(crate) fn is_final(sight: &Sight, choice: Choice) -> bool {
     })
 }
 
+/// The cards that would do nothing now if they were played or used, as far as the seat can know.
+pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
+    let question = sight.question();
+    if question.prompt.ask != Ask::PlayCards {
+        return Vec::new();
+    }
+    let [Some(one), Some(other)] = [1, 2].map(|seed| sight.imagine(seed)) else { return Vec::new() };
+    let mut next = one.clone();
+    let mut nothing = |at: &Thought, choice: Choice, c: CardId| {
+        let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == sight.seat();
+        asked_again && is_unchanged(&at.now, &next.now, c)
+    };
+    let card = |choice: &Choice| match *choice {
+        Choice::Card(c) | Choice::Use(c) => {
+            Some(c).filter(|&c| nothing(&one, *choice, c) && nothing(&other, *choice, c))
+        }
+        _ => None,
+    };
+    question.options.iter().filter_map(card).collect()
+}
+
+/// Whether all that has changed is that a card was played and discarded, or has used its talent.
+fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
+    let (was, is) = (before.card(c), after.card(c));
+    let fewer_plays = after.turn.plays.iter().all(|a| before.turn.plays.contains(a));
+    if !fewer_plays || after.turn.plays.len() > before.turn.plays.len() {
+        return false;
+    }
+    let mut now = *after;
+    if matches!(is.place, Place::Discard(_)) {
+        now.cards[c.index()] = *was;
+        for (now, before) in now.seats.iter_mut().zip(&before.seats) {
+            if now.discard.last() == Some(&c) {
+                now.discard.pop();
+            }
+            if before.hand.contains(&c) {
+                now.hand = before.hand;
+            }
+        }
+        (now.clock, now.index) = (before.clock, before.index);
+    }
+    now.cards[c.index()].used = was.used;
+    let (turn, then) = (&mut now.turn, &before.turn);
+    (turn.actions_played, turn.regular_played) = (then.actions_played, then.regular_played);
+    (turn.plays, turn.names_used) = (then.plays, then.names_used);
+    now == *before
+}
+
 /// What would come of playing a card of the hand, or the one that is being played, at each base where it can be: no
 /// more than what comes of it on both tables.
 pub(crate) fn outlooks(sight: &Sight, card: Option<CardId>) -> Vec<Outlook> {

@@ -475,6 +475,41 @@ fn what_would_come_of_playing_a_card_is_what_comes_of_it() {
 }
 
 #[test]
+fn a_card_that_would_do_nothing_does_nothing_and_one_that_does_nothing_is_known_to() {
+    let (mut idle, mut not) = (0, 0);
+    for seed in 0..12 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(2 + (seed % 3) as u8, seed, 4)).expect("a possible game");
+        while let Some(seat) = host.asked() {
+            let before = host.view(Some(seat));
+            let q = before.question.clone().expect("the asked one sees it");
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            let events = host.events_so_far();
+            host.answer(seat, host.step(), choice).expect("an offered option");
+            let (Choice::Card(c) | Choice::Use(c)) = choice else { continue };
+            let after = host.view(Some(seat));
+            let Some(next) = after.question.as_ref() else { continue }; // somebody responds
+            let numbers = |v: &View| v.players.iter().map(|p| (p.vp, p.deck)).collect::<Vec<_>>();
+            let same_table = before.bases == after.bases && before.lasting == after.lasting;
+            let same = same_table && numbers(&before) == numbers(&after) && after.plays.len() < before.plays.len();
+            let notes: Vec<Note> = host.events(Some(seat), events).into_iter().map(|e| e.note).collect();
+            if q.idle.contains(&c) {
+                let nothing = |n: &Note| {
+                    matches!(n, Note::Played(..) | Note::Used(..) | Note::OnlyChoice(..) | Note::Prevented(_))
+                };
+                assert!(next.ask == Ask::PlayCards && notes.iter().all(nothing), "{notes:?}, seed {seed}");
+                idle += 1;
+            } else if q.ask == Ask::PlayCards && next.ask == Ask::PlayCards {
+                let name = before.card(c).map(|c| cards::library().entry(c.def).def.name);
+                assert!(!same || notes.len() > 1, "{name:?}: {notes:?}, seed {seed}");
+                not += 1;
+            }
+        }
+    }
+    assert!(idle > 20 && not > 100, "{idle} {not}");
+}
+
+#[test]
 fn who_has_passed_is_asked_again_only_after_something_has_happened() {
     let mut passes = 0;
     for seed in 0..10 {

@@ -25,6 +25,8 @@ pub struct Question {
     pub seen: Vec<DefId>,
     /// What is wanted of a minion, where the options are minions by what they are.
     pub wanted: Option<Wanted>,
+    /// The cards with which nothing would come about now, as far as this seat can know.
+    pub idle: Vec<CardId>,
     /// The options.
     pub offers: Vec<Offer>,
     /// Where a card that is being played cannot go, and why.

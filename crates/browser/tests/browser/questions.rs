@@ -4,6 +4,7 @@ use crate::tools::{Dice, ME, Mirror, answer_quickly, at_question, engine_view, g
 use anyhow::{Context, Result, ensure};
 use browser::{Offer, Page, Size, browse};
 use engine::ask::{Ask, Choice};
+use engine::ids::CardId;
 use engine::setup::Factions;
 use host::Host;
 use protocol::{Question, Spot, View};
@@ -21,6 +22,8 @@ struct Scene {
     /// The card that asks, by its label.
     asker: Option<String>,
     title: String,
+    /// The cards of the hand that say they would do nothing.
+    idle: Vec<u8>,
     /// What the question or the tray lie over.
     over: Vec<String>,
     saved: String,
@@ -41,10 +44,15 @@ const SCENE: &str = "(() => {
         now: bases.map(b => [Number(b.dataset.slot), b.querySelector('.now').dataset.now ?? '']),
         asker: document.querySelector('.prompt .asker')?.getAttribute('aria-label') ?? null,
         title: document.querySelector('.prompt-title').innerText,
+        idle: all('.hand .card:has(.idle)').map(e => Number(e.dataset.card)),
         over,
         saved: localStorage.getItem('breakpoint.save') ?? '',
     };
 })()";
+
+fn in_hand(question: &Question, card: u8) -> bool {
+    question.offers.iter().any(|o| o.spot == Spot::Hand && o.choice == Choice::Card(CardId(card)))
+}
 
 /// What is ringed is exactly what the engine offers, at the place where it is.
 fn rings_are_right(question: &Question, scene: &Scene) -> Result<()> {
@@ -52,6 +60,11 @@ fn rings_are_right(question: &Question, scene: &Scene) -> Result<()> {
     ensure!(scene.stray == 0, "{} elements are ringed and no option", scene.stray);
     ensure!(offers.iter().all(|o| o.ringed), "not ringed: {:?}", offers.iter().find(|o| !o.ringed));
     let mut numbers: Vec<usize> = offers.iter().flat_map(|o| o.numbers.iter().copied()).collect();
+    let mut idle: Vec<u8> = question.idle.iter().map(|c| c.0).filter(|&c| in_hand(question, c)).collect();
+    let mut said = scene.idle.clone();
+    idle.sort_unstable();
+    said.sort_unstable();
+    ensure!(idle == said, "without effect: {idle:?}, and the page says {said:?}");
     numbers.sort_unstable();
     numbers.dedup();
     ensure!(numbers == (0..question.offers.len()).collect::<Vec<_>>(), "{numbers:?} of {question:?}");

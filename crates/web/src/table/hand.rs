@@ -65,13 +65,18 @@ fn HandCard(id: CardId) -> impl IntoView {
     let view = desk.view.get_untracked();
     let hold = Hold::of(desk, id);
     let about = Memo::new(move |_| desk.asked(|q| q.about.is_some_and(|a| a.0 == id) || q.source == Source::Card(id)));
+    let idle = Memo::new(move |_| desk.asked(|q| q.idle.contains(&id)));
+    let label = move || match idle.get() {
+        true => format!("{} {}", face::label(card.def), t!("inspector-idle")),
+        false => face::label(card.def),
+    };
     view! {
         <button class="card" type="button" data-card=id.0.to_string()
             class:legal=move || !offers.with(Vec::is_empty)
             class:about=about
             class:picked=move || desk.asked(|q| q.picked.contains(&id))
             data-offers=move || numbers(&offers.get())
-            aria-label=face::label(card.def)
+            aria-label=label
             data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             class:held=move || desk.holding.get() == Some(id)
@@ -80,6 +85,7 @@ fn HandCard(id: CardId) -> impl IntoView {
             on:click=move |e| if !hold.was_held() { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
             <Face def=card.def owner=Some(card.owner) view=view silent=true/>
+            <Show when=move || idle.get()><span class="idle" aria-hidden="true">{t!("card-idle")}</span></Show>
         </button>
     }
     .into_any()

@@ -53,6 +53,8 @@ fn about(desk: Desk, view: Option<&View>, def: DefId, on_table: Option<Seen>) ->
     let mut lines: Vec<String> = Vec::new();
     if let (Some(view), Some(card)) = (view, card) {
         let words = Words { view };
+        let idle = view.question.as_ref().is_some_and(|q| q.idle.contains(&card.id));
+        lines.extend(idle.then(|| t!("inspector-idle")));
         lines.extend(card.cancelled.then(|| t!("inspector-cancelled")));
         lines.extend(card.gained.iter().map(|&d| t!("inspector-gained", card = rich::def(d))));
         lines.extend(view.lasting.iter().filter_map(|l| words.lasting(card.id, l)).map(|l| rich::capital(&l)));

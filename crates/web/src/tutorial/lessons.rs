@@ -63,7 +63,7 @@ pub const LESSONS: &[Lesson] = &[
         name: "action",
         after: &["now"],
         due: |v| can_play(v, Kind::Action),
-        at: ".hand .card.legal:has([data-kind=action])",
+        at: ".hand .card.legal:has([data-kind=action]):not(:has(.idle))",
         learned: Done(|v| !has_regular(v, Kind::Action)),
     },
     Lesson { name: "reading", after: &["now"], due: plays, at: ".hand-cards", learned: Read },
@@ -136,11 +136,19 @@ fn scores(v: &View) -> bool {
         |o: Occasion| matches!(o, Occasion::BeforeScoring(_) | Occasion::Scoring(_) | Occasion::AfterScoring(_));
     v.occasion.is_some_and(scoring)
 }
-/// A card of a kind can be played from the hand.
+/// A card of a kind can be played from the hand, and something would come of it.
 fn can_play(v: &View, kind: Kind) -> bool {
     let is = |def| cards::library().entry(def).kind == kind;
     let offered = |o: &protocol::Offer| o.spot == Spot::Hand && o.def.is_some_and(is);
-    plays(v) && has_regular(v, kind) && v.question.as_ref().is_some_and(|q| q.offers.iter().any(offered))
+    plays(v) && has_regular(v, kind) && offers(v, offered)
+}
+/// Something like that is offered, and something would come of it.
+fn offers(v: &View, like: impl Fn(&protocol::Offer) -> bool) -> bool {
+    let does = |q: &protocol::Question, o: &protocol::Offer| match o.choice {
+        Choice::Card(c) | Choice::Use(c) => !q.idle.contains(&c),
+        _ => true,
+    };
+    v.question.as_ref().is_some_and(|q| q.offers.iter().any(|o| like(o) && does(q, o)))
 }
 /// The regular play of a kind is left.
 fn has_regular(v: &View, kind: Kind) -> bool {
@@ -153,8 +161,7 @@ fn is_somewhere(v: &View) -> bool {
 }
 /// Something in play can be used.
 fn offers_use(v: &View) -> bool {
-    let in_play = |o: &protocol::Offer| matches!((o.spot, o.choice), (Spot::Chip(_), Choice::Use(_)));
-    v.question.as_ref().is_some_and(|q| q.offers.iter().any(in_play))
+    offers(v, |o| matches!((o.spot, o.choice), (Spot::Chip(_), Choice::Use(_))))
 }
 
 #[cfg(test)]
@@ -166,11 +173,13 @@ mod tests {
     use protocol::NewGame;
     use std::collections::BTreeMap;
 
-    /// The answer of who does everything that is offered: uses what can be used, plays a minion, then an action.
+    /// The answer of who does everything of which something comes: uses what can be used, plays a minion, then an
+    /// action.
     fn eager(v: &View) -> Choice {
         let q = v.question.as_ref().expect("a question");
         let kind = |o: &protocol::Offer| o.def.map(|d| cards::library().entry(d).kind);
         let rank = |o: &&protocol::Offer| match o.choice {
+            Choice::Card(c) | Choice::Use(c) if q.idle.contains(&c) => 5,
             Choice::Use(_) => 0,
             Choice::Card(_) if kind(o) == Some(Kind::Minion) => 1,
             Choice::EndTurn | Choice::Pass | Choice::Done => 4,
@@ -209,9 +218,12 @@ mod tests {
         }
     }
 
-    /// Whether the base that the first lessons point at is an ordinary one.
+    /// Whether cards are played at once, and the base that the first lessons point at is an ordinary one.
     fn is_plain(game: NewGame) -> bool {
         let host = Host::begin(cards::library(), game).expect("a possible game");
+        if !plays(&host.view(host.asked())) {
+            return false;
+        }
         let [first, second, third] = cards::library().entry(host.view(None).bases[0].def).def.vp;
         first > second && second > third && third > 0
     }
