@@ -219,24 +219,50 @@ fn fuzz_targets(p: &Project) -> Result<Outcome> {
     p.run(p.command(&p.cargo).args(args).arg("--target-dir").arg(&p.target))
 }
 
+/// The version of cargo-deny that is installed where there is none.
+const DENY: &str = "0.20.2";
+
 fn dependencies(p: &Project) -> Result<Outcome> {
-    if p.output(&p.cargo, &["deny", "--version"]).is_err() {
-        return Ok(Outcome::Skipped("cargo-deny is not installed (`cargo install cargo-deny`)"));
-    }
+    let deny = match deny(p) {
+        Ok(deny) => deny,
+        Err(e) => {
+            eprintln!("{e:#}");
+            return Ok(Outcome::Skipped(
+                "cargo-deny is missing and could not be installed (`cargo install cargo-deny`)",
+            ));
+        }
+    };
     let workspaces = ["Cargo.toml", "fuzz/Cargo.toml"];
     let check = |manifest, what: &[&str]| {
-        p.cargo(&[&["deny", "--manifest-path", manifest, "--config", "deny.toml", "check"], what].concat())
+        let args = [&["--manifest-path", manifest, "--config", "deny.toml", "check"], what].concat();
+        p.run(p.command(&deny).args(args))
     };
     for manifest in workspaces {
         check(manifest, &["bans", "licenses", "sources"])?;
     }
-    if p.output(&p.cargo, &["deny", "fetch", "db"]).is_err() {
+    if p.output(&deny, &["fetch", "db"]).is_err() {
         return Ok(Outcome::Skipped("for advisories only: their database cannot be reached; all else passed"));
     }
     for manifest in workspaces {
         check(manifest, &["advisories"])?;
     }
     Ok(Outcome::Passed)
+}
+
+/// The program cargo-deny: the one there is, or else one that is built beside what cargo builds.
+fn deny(p: &Project) -> Result<String> {
+    let tools = std::path::absolute(p.target.join("tools"))?;
+    let own = tools.join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+    let own = own.to_string_lossy().into_owned();
+    for there in ["cargo-deny", &own] {
+        if p.output(there, &["--version"]).is_ok() {
+            return Ok(there.to_string());
+        }
+    }
+    println!("cargo-deny is not installed; building it takes some minutes, once");
+    let args = ["install", "cargo-deny", "--locked", "--version", DENY, "--root"];
+    p.run(p.command(&p.cargo).args(args).arg(&tools))?;
+    Ok(own)
 }
 
 fn own_words(p: &Project) -> Result<Outcome> {
