@@ -10,10 +10,21 @@ use crate::table::{QUIET, Table};
 use smallvec::SmallVec;
 
 /// A state between two steps, and the answers given since.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Line {
     checkpoint: State,
     answers: SmallVec<[Choice; 8]>,
+}
+
+impl Clone for Line {
+    fn clone(&self) -> Line {
+        Line { checkpoint: self.checkpoint, answers: self.answers.clone() }
+    }
+    /// Bots do this for every position they look at: the state is copied once.
+    fn clone_from(&mut self, other: &Line) {
+        self.checkpoint = other.checkpoint;
+        self.answers.clone_from(&other.answers);
+    }
 }
 
 /// Where a line has come to.
