@@ -59,7 +59,7 @@ impl Words<'_> {
         let (you, who) = (|p: Seat| self.you(p), |p: Seat| self.who(p));
         let key = key("log", &e.note);
         Some(match e.note {
-            Note::Turn(p, n) => t!(key, n = n, who = who(p)),
+            Note::Turn(p, n) => t!(key, n = n, who = rich::seat(p, &self.name(p))),
             Note::Played(c, p, Some(at)) => {
                 t!("log-played-at", you = you(p), who = who(p), card = card(c), base = base(at))
             }
