@@ -180,6 +180,21 @@ mod tests {
         assert!(text.ends_with('5') && text.contains('á'), "{text}");
         assert!(!text.contains(|c: char| c.is_ascii_alphabetic()), "{text}");
     }
+    /// All the code of the client.
+    fn code(folder: &std::path::Path) -> String {
+        let entries = std::fs::read_dir(folder).expect("a folder of code").map(|e| e.expect("an entry").path());
+        entries.map(|e| if e.is_dir() { code(&e) } else { std::fs::read_to_string(e).expect("a text") }).collect()
+    }
+    #[test]
+    fn whatever_can_be_said_is_said_somewhere() {
+        let code = code(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let quoted: std::collections::BTreeSet<&str> =
+            code.split('"').map(|text| text.split_once("-{").map_or(text, |(before, _)| before)).collect();
+        let said = |key: &str| quoted.contains(key) || key.match_indices('-').any(|(i, _)| quoted.contains(&key[..i]));
+        let keys = ENGLISH.iter().flat_map(|text| text.lines()).filter_map(|line| Some(line.split_once(" =")?.0));
+        let unsaid: Vec<&str> = keys.filter(|key| key.starts_with(char::is_alphabetic) && !said(key)).collect();
+        assert!(unsaid.is_empty(), "{unsaid:?}");
+    }
     #[test]
     fn numbers_choose_their_words() {
         assert_eq!(t!("over-points", n = 1), "1 point");

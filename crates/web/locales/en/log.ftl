@@ -5,11 +5,6 @@ owned = { $you ->
     [nobody] the { $card }
    *[no] { $who }’s { $card }
 }
-whose = { $you ->
-    [yes] your
-    [nobody] the
-   *[no] { $who }’s
-}
 
 log-turn = Turn { $n } · { $who }
 log-played-at = { $you ->

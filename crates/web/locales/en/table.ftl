@@ -15,10 +15,6 @@ table-loading = Setting the table …
 phases-label = Phases of the turn
 strip-label = Bases
 bar-label = More of the table
-turn-of = { $you ->
-    [yes] Turn { $n }, yours
-   *[no] Turn { $n }, { $who }’s
-}
 
 track-label = Victory points
 track-at = { $n ->
@@ -31,9 +27,6 @@ players-label = Players
 player-hand = hand { $n }
 player-deck = deck { $n }
 player-discard = disc. { $n }
-player-bot = bot
-player-turn = it is this player’s turn
-player-deciding = is deciding
 
 base-now = Now
 base-then = Then
@@ -171,8 +164,6 @@ prompt-targets-tray = { $n ->
 }
 prompt-seen = You see { $cards }. { $text }
 prompt-picked = Chosen so far: { $cards }. Click the last one to give it up.
-prompt-keys = arrow keys and Enter pick, 1–9 press buttons
-prompt-why = What can be chosen?
 prompt-waits = { $who } is deciding
 prompt-waits-bot = { $who } is thinking
 prompt-over = The game is over
@@ -207,21 +198,15 @@ inspector-empty = Point at a card to read it here.
 inspector-power = power { $n }
 inspector-breakpoint = breakpoint { $n }
 inspector-points = points { $first } · { $second } · { $third }
-inspector-why = Why { $n }?
 inspector-attached = On it
 inspector-gained = Also has the abilities of { $card }
 inspector-idle = It would do nothing now.
 inspector-cancelled = Its own abilities are cancelled for now.
 inspector-rulings = Rulings
-inspector-copies = { $n ->
-    [one] one in the deck
-   *[other] { $n } in the deck
-}
 inspector-on-base = played on a base
 inspector-on-minion = played on a minion
 inspector-on-your-minion = played on a minion of yours
 inspector-on-new-base = brings a base of its own
-inspector-others = Not counting minions
 
 log-label = What has happened
 log-setup = Setup
@@ -229,7 +214,6 @@ log-setup = Setup
 matrix-title = Power and points
 matrix-now = { $n } now
 piles-title = Piles
-piles-empty = empty
 piles-bases = { $n ->
     [one] Bases: one in the deck
    *[other] Bases: { $n } in the deck
