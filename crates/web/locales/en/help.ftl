@@ -96,6 +96,16 @@ help-more-text =
 
     Monsters sit at some bases and belong to nobody; whoever helps to beat them gets treasures. Madness is a deck of cards you would rather not draw: at the end, every two of them cost a point.
 
+help-table = Reading the table
+help-table-text =
+    Each base has a header: its name, what it pays for the first, second and third place, a meter with the power there and a line at the breakpoint, and what it does. “Now” says who would get how many points if it scored at once, before any Special. Below, every player has a lane with their shape and their power there; an underlined number leads.
+
+    What you may choose has a white ring, everything else is dimmed. Choose something that is dimmed, and it says why not. The bar above your hand says which card asks and what; “?” says more. A card that says “no effect now” may be played all the same.
+
+    Any number tells what it is made of when you choose it, and any card can be read: rest on it, or hold it with a finger. What the others did since your last turn is listed above the log. Undo takes back what you did, until somebody has learned something by it.
+
+    On a phone one base is in front and the strip above shows all of them: the meter, and with your shape your power there and, behind the arrow, the points it would bring you now.
+
 help-keys = Playing without a mouse
 help-keys-text =
     Everything can be done with the keyboard alone. The question is read out when it comes, and so is whatever happens; every card says its name, its power, whose it is and where.

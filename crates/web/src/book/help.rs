@@ -14,7 +14,7 @@ struct Chapter(&'static str, &'static str, &'static [&'static str]);
 /// The chapter that lists what keys do.
 const KEYS: &str = "keys";
 
-const CHAPTERS: [Chapter; 11] = [
+const CHAPTERS: [Chapter; 12] = [
     Chapter("idea", "Rules", &[]),
     Chapter("turn", "Turn", &["One minion and one action, in either order, and none of them is a must"]),
     Chapter(
@@ -47,6 +47,7 @@ const CHAPTERS: [Chapter; 11] = [
             "When both cards are done, the stronger minion has won",
         ],
     ),
+    Chapter("table", "Base", &[]),
     Chapter(KEYS, "Talent", &[]),
 ];
 
