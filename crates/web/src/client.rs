@@ -25,6 +25,8 @@ pub struct Replaying {
     pub length: u32,
     /// After how many answers it is shown.
     pub at: u32,
+    /// After how many it is to be shown: further steps go from there, also before it is.
+    wanted: u32,
     /// With whose eyes.
     pub seat: Option<Seat>,
     /// With whose eyes it can be seen.
@@ -275,42 +277,43 @@ impl Client {
         self.forget();
         self.playing.set_value(false);
         let (at, seat) = (route::number("at").unwrap_or(0), route::number("seat").map(|n| Seat(n as u8)));
-        self.replay.set(Some(Replaying { length: 0, at, seat, eyes: Seats::default(), playing: false }));
+        self.replay.set(Some(Replaying { length: 0, at, wanted: at, seat, eyes: Seats::default(), playing: false }));
         self.send(Request::Replay(text));
         true
     }
     /// Shows the game after so many answers.
     pub fn show_step(self, step: u32) {
-        if let Some(Replaying { seat, .. }) = self.replay.get_untracked() {
-            self.send(Request::At { step, seat });
+        if let Some(now) = self.replay.get_untracked() {
+            self.replay.set(Some(Replaying { wanted: step, ..now }));
+            self.send(Request::At { step, seat: now.seat });
         }
     }
     /// Shows it with other eyes.
     pub fn show_to(self, seat: Option<Seat>) {
         if let Some(now) = self.replay.get_untracked() {
             self.replay.set(Some(Replaying { seat, ..now }));
-            self.show_step(now.at);
+            self.show_step(now.wanted);
         }
     }
     /// Goes some steps forwards or backwards.
     pub fn walk(self, by: i32) {
         self.pause();
         if let Some(now) = self.replay.get_untracked() {
-            self.show_step(now.at.saturating_add_signed(by).min(now.length));
+            self.show_step(now.wanted.saturating_add_signed(by).min(now.length));
         }
     }
     /// Goes back to where a turn began, or to the beginning.
     pub fn turn_back(self) {
         self.pause();
-        if let Some(Replaying { at, .. }) = self.replay.get_untracked() {
-            self.show_step(self.turns.with_value(|t| t.iter().rev().find(|&&t| t < at).copied()).unwrap_or(0));
+        if let Some(Replaying { wanted, .. }) = self.replay.get_untracked() {
+            self.show_step(self.turns.with_value(|t| t.iter().rev().find(|&&t| t < wanted).copied()).unwrap_or(0));
         }
     }
     /// Goes on to where the next turn begins, or to the end.
     pub fn turn_on(self) {
         self.pause();
-        if let Some(Replaying { at, length, .. }) = self.replay.get_untracked() {
-            self.show_step(self.turns.with_value(|t| t.iter().find(|&&t| t > at).copied()).unwrap_or(length));
+        if let Some(Replaying { wanted, length, .. }) = self.replay.get_untracked() {
+            self.show_step(self.turns.with_value(|t| t.iter().find(|&&t| t > wanted).copied()).unwrap_or(length));
         }
     }
     /// Lets it go on by itself no more.
