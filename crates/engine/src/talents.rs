@@ -147,25 +147,25 @@ impl Game<'_> {
     }
     /// A minion uses a talent of another one as if it were its own; the speaker chooses which.
     pub fn use_talent_of_another(&mut self, user: CardId) -> Flow {
-        let v = View::of(self.s, Source::Card(user));
-        let e = self.turn_event();
-        let mut talents = Vec::new();
-        for c in self.s.index.minions.iter().filter(|&c| c != user) {
-            let possible = self.talents_of(c).into_iter().filter(|&(_, def, i)| (self.ability(def, i).when)(&v, &e));
-            talents.extend(possible.map(|(_, def, i)| (c, def, i)));
-        }
-        let mut minions: Vec<CardId> = talents.iter().map(|t| t.0).collect();
-        minions.dedup();
+        let event = Event { card: user, ..self.turn_event() };
+        let others = self.s.index.minions.iter().filter(|&c| c != user);
+        let minions: Vec<CardId> = others.filter(|&c| !self.talents_for(user, c, &event).is_empty()).collect();
         let Some(chosen) = self.pick_card(Ask::Card, &minions)? else { return Ok(()) };
-        talents.retain(|t| t.0 == chosen);
-        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Def(t.1)).collect();
+        let talents = self.talents_for(user, chosen, &event);
+        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Def(t.0)).collect();
         options.dedup();
         self.about = Some(chosen);
         let choice = self.pick(self.me.you, Ask::Ability, &options)?;
-        match talents.into_iter().find(|t| choice == Choice::Def(t.1)) {
-            Some((_, def, i)) => self.run_ability(Source::Card(user), def, i, self.me.you, Event { card: user, ..e }),
+        match talents.into_iter().find(|t| choice == Choice::Def(t.0)) {
+            Some((def, i)) => self.run_ability(Source::Card(user), def, i, self.me.you, event),
             None => Ok(()),
         }
+    }
+    /// The talents of a card that another one could use now if it had them.
+    fn talents_for(&self, user: CardId, c: CardId, event: &Event) -> Vec<(DefId, usize)> {
+        let v = View::of(self.s, Source::Card(user));
+        let talents = self.talents_of(c).into_iter().map(|(_, def, i)| (def, i));
+        talents.filter(|&(def, i)| (self.ability(def, i).when)(&v, event)).collect()
     }
     /// The talents a card has, by the card that gives them: itself, or an action on it.
     fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, usize)> {

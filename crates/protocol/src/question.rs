@@ -87,6 +87,10 @@ pub enum Occasion {
 }
 
 impl Question {
+    /// Whether nothing would come about by an option now, as far as this seat can know.
+    pub fn is_idle(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Card(c) | Choice::Use(c) if self.idle.contains(&c))
+    }
     /// The options that are buttons beside the question.
     pub fn buttons(&self) -> impl Iterator<Item = &Offer> {
         self.offers.iter().filter(|o| o.spot == Spot::Bar)

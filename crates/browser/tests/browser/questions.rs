@@ -9,6 +9,7 @@ use engine::setup::Factions;
 use host::Host;
 use protocol::{Question, Spot, View};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// What a question looks like.
 #[derive(Deserialize)]
@@ -23,7 +24,7 @@ struct Scene {
     asker: Option<String>,
     title: String,
     /// The cards of the hand that say they would do nothing.
-    idle: Vec<u8>,
+    idle: BTreeSet<u8>,
     /// What the question or the tray lie over.
     over: Vec<String>,
     saved: String,
@@ -50,8 +51,12 @@ const SCENE: &str = "(() => {
     };
 })()";
 
-fn in_hand(question: &Question, card: u8) -> bool {
-    question.offers.iter().any(|o| o.spot == Spot::Hand && o.choice == Choice::Card(CardId(card)))
+/// The cards of the hand that say they would do nothing are exactly those.
+fn idle_cards_are_right(question: &Question, scene: &Scene) -> Result<()> {
+    let in_hand = |c: &CardId| question.offers.iter().any(|o| o.spot == Spot::Hand && o.choice == Choice::Card(*c));
+    let idle: BTreeSet<u8> = question.idle.iter().filter(|c| in_hand(c)).map(|c| c.0).collect();
+    ensure!(idle == scene.idle, "without effect: {idle:?}, and the page says {:?}", scene.idle);
+    Ok(())
 }
 
 /// What is ringed is exactly what the engine offers, at the place where it is.
@@ -60,11 +65,6 @@ fn rings_are_right(question: &Question, scene: &Scene) -> Result<()> {
     ensure!(scene.stray == 0, "{} elements are ringed and no option", scene.stray);
     ensure!(offers.iter().all(|o| o.ringed), "not ringed: {:?}", offers.iter().find(|o| !o.ringed));
     let mut numbers: Vec<usize> = offers.iter().flat_map(|o| o.numbers.iter().copied()).collect();
-    let mut idle: Vec<u8> = question.idle.iter().map(|c| c.0).filter(|&c| in_hand(question, c)).collect();
-    let mut said = scene.idle.clone();
-    idle.sort_unstable();
-    said.sort_unstable();
-    ensure!(idle == said, "without effect: {idle:?}, and the page says {said:?}");
     numbers.sort_unstable();
     numbers.dedup();
     ensure!(numbers == (0..question.offers.len()).collect::<Vec<_>>(), "{numbers:?} of {question:?}");
@@ -125,6 +125,7 @@ async fn every_question(page: &Page, players: u8, seed: u64) -> Result<usize> {
         let question = view.question.as_ref().context("it is a question to the person")?;
         let here = || format!("{players} players, seed {seed}, question {}", scene.step);
         rings_are_right(question, &scene).with_context(here)?;
+        idle_cards_are_right(question, &scene).with_context(here)?;
         projections_are_right(&view, &scene).with_context(here)?;
         source_is_named(question, &scene).with_context(here)?;
         ensure!(scene.over.is_empty(), "{}: {:?}", here(), scene.over);

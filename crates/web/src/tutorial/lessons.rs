@@ -144,11 +144,7 @@ fn can_play(v: &View, kind: Kind) -> bool {
 }
 /// Something like that is offered, and something would come of it.
 fn offers(v: &View, like: impl Fn(&protocol::Offer) -> bool) -> bool {
-    let does = |q: &protocol::Question, o: &protocol::Offer| match o.choice {
-        Choice::Card(c) | Choice::Use(c) => !q.idle.contains(&c),
-        _ => true,
-    };
-    v.question.as_ref().is_some_and(|q| q.offers.iter().any(|o| like(o) && does(q, o)))
+    v.question.as_ref().is_some_and(|q| q.offers.iter().any(|o| like(o) && !q.is_idle(o.choice)))
 }
 /// The regular play of a kind is left.
 fn has_regular(v: &View, kind: Kind) -> bool {
@@ -179,7 +175,7 @@ mod tests {
         let q = v.question.as_ref().expect("a question");
         let kind = |o: &protocol::Offer| o.def.map(|d| cards::library().entry(d).kind);
         let rank = |o: &&protocol::Offer| match o.choice {
-            Choice::Card(c) | Choice::Use(c) if q.idle.contains(&c) => 5,
+            choice if q.is_idle(choice) => 5,
             Choice::Use(_) => 0,
             Choice::Card(_) if kind(o) == Some(Kind::Minion) => 1,
             Choice::EndTurn | Choice::Pass | Choice::Done => 4,
