@@ -10,7 +10,7 @@ use std::time::Duration;
 use thirtyfour::prelude::*;
 
 /// How long something may take that takes an instant on an idle machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Functions for scripts: `all(selector)`; `seen(e)`, a point at which `e` can be hit, or nothing; `handle(e)`, what
 /// of it is clicked; `offer(e)`, what can be chosen there, and `offers()`, all of it with the points where it can be hit; `until(is, most)`, a promise of the milliseconds until something

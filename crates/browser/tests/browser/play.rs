@@ -1,6 +1,6 @@
 //! The table as a player uses it: a card held over a base, numbers with what they are made of, orders.
 
-use crate::tools::{engine_view, game, open};
+use crate::tools::{engine_view, game, in_time, open};
 use anyhow::{Context, Result, ensure};
 use browser::{Mouse, Page, Size, browse};
 use engine::ask::{Ask, Choice};
@@ -110,7 +110,7 @@ fn a_card_held_over_a_base_shows_what_would_come_of_it_and_is_played_where_it_is
         ensure!(page.step().await? == host.step(), "let go elsewhere, it is not played");
         let took: Vec<f64> = page.get("took").await?;
         let best = took.iter().copied().fold(f64::INFINITY, f64::min);
-        ensure!(best < AT_ONCE, "it took {took:?} milliseconds");
+        in_time("what would come of a card, at best", best, AT_ONCE)?;
 
         let last = outlooks.last().context("a base")?;
         page.mouse(Mouse::Press, from).await?;

@@ -15,7 +15,18 @@ pub const ME: Seat = Seat(0);
 /// How often something is tried: so often in every run of the tests, and as often as the design asks with
 /// `BREAKPOINT_THOROUGH=1`.
 pub fn often(usually: usize, thoroughly: usize) -> usize {
-    if std::env::var_os("BREAKPOINT_THOROUGH").is_some() { thoroughly } else { usually }
+    if is_thorough() { thoroughly } else { usually }
+}
+fn is_thorough() -> bool {
+    std::env::var_os("BREAKPOINT_THOROUGH").is_some()
+}
+
+/// Tells how long something took, in milliseconds. With `BREAKPOINT_THOROUGH=1`, which is for a machine that has
+/// nothing else to do, it may take no longer than the design allows.
+pub fn in_time(what: &str, millis: f64, at_most: f64) -> Result<()> {
+    println!("{what}: {millis:.0} ms");
+    ensure!(millis <= at_most || !is_thorough(), "{what} takes {millis:.0} ms, and may take {at_most:.0} at most");
+    Ok(())
 }
 
 /// SplitMix64: the same game every time.
