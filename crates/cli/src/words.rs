@@ -256,6 +256,7 @@ impl<'a> Words<'a> {
             (ask, _) => asked(ask),
         };
         let what = match q.prompt.about {
+            Some(c) if q.prompt.ask == Ask::Special => &format!("Do you use it because of {}?", self.s.def(c).name),
             Some(c) => &what.replace(" it ", &format!(" {} ", self.s.def(c).name)),
             None => what,
         };

@@ -316,6 +316,10 @@ impl Game<'_> {
         }
         if a.optional && !wanted {
             let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+            // whoever is asked again and again for the like sees what it is for this time
+            let by = p.event.card;
+            let is_another = by != CardId::NONE && Source::Card(by) != p.source;
+            self.about = (is_another && !self.s.is_hidden_from(by, None)).then_some(by);
             if !self.speak_as(me, |g| g.may(Ask::Special))? {
                 return Ok(());
             }

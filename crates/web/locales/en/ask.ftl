@@ -34,6 +34,7 @@ ask-either = Which of the two do you do?
 ask-ignore = Do you ignore the base’s ability?
 ask-special = Do you use a special now?
 ask-special-yes = Do you use it?
+ask-special-because = Do you use it because of { $card }?
 ask-order = Whose ability is next?
 ask-score = Which base scores first?
 ask-which-reset = Whose ability sets the number?

@@ -10,14 +10,17 @@ impl Words<'_> {
     /// The question in words, beginning with who asks or what is going on.
     pub fn question(&self, q: &Question) -> String {
         let first = q.offers.first().map(|o| o.choice);
+        let about = q.about.filter(|(_, def)| Some(*def) != q.def).map(|(_, def)| rich::def(def));
         let mut what = match (q.ask, first) {
             (Ask::Special, Some(Choice::Yes)) => t!("ask-special-yes"),
             (Ask::Discard, _) if q.def.is_none() => t!("ask-discard-limit"),
             (Ask::May, Some(Choice::Do(_))) => t!("ask-may-what"),
             (ask, _) => t!(key("ask", &ask)),
         };
-        if let Some((_, def)) = q.about.filter(|(_, def)| Some(*def) != q.def) {
-            what = t!("question-about", what = what, card = rich::def(def));
+        match about {
+            Some(card) if q.ask == Ask::Special => what = t!("ask-special-because", card = card),
+            Some(card) => what = t!("question-about", what = what, card = card),
+            None => {}
         }
         if q.again > 0 {
             what = t!("question-again", what = what, n = q.again + 1);
