@@ -9,17 +9,33 @@ pub struct Tier {
     pub width: f64,
     /// Its height.
     pub height: f64,
+    /// For how many there must be room in a lane: what is larger than it must be does not change at every card.
+    least: usize,
     /// How many there is room for in a lane, where not all fit.
     pub room: Option<usize>,
 }
 
+impl Tier {
+    /// How much larger what is printed on a chip is than on the smallest card.
+    pub fn scale(self) -> f64 {
+        (self.width / SMALLEST_CARD).max(1.0)
+    }
+}
+
+const SMALLEST_CARD: f64 = 76.0;
+
 const fn tier_of(name: &'static str, width: f64, height: f64) -> Tier {
-    Tier { name, width, height, room: None }
+    Tier { name, width, height, least: 1, room: None }
+}
+const fn spacious(least: usize, tier: Tier) -> Tier {
+    Tier { least, ..tier }
 }
 
 /// From a named mini card down to a number on an ink.
-const TIERS: [Tier; 7] = [
-    tier_of("card", 76.0, 92.0),
+const TIERS: [Tier; 9] = [
+    spacious(6, tier_of("card", 132.0, 160.0)),
+    spacious(3, tier_of("card", 100.0, 121.0)),
+    tier_of("card", SMALLEST_CARD, 92.0),
     tier_of("large", 56.0, 58.0),
     tier_of("medium", 42.0, 44.0),
     tier_of("medium", 42.0, 42.0),
@@ -55,8 +71,8 @@ impl Sizes {
     fn tiers(self) -> &'static [Tier] {
         match self {
             Sizes::All => &TIERS,
-            Sizes::Touch => &TIERS[..6],
-            Sizes::Large => &TIERS[..3],
+            Sizes::Touch => &TIERS[..8],
+            Sizes::Large => &TIERS[..5],
         }
     }
 }
@@ -64,7 +80,7 @@ impl Sizes {
 /// The largest size in which so many fit into every lane; if none does, the smallest, and how many of it do.
 pub fn tier(sizes: Sizes, width: f64, height: f64, most: usize) -> Tier {
     let tiers = sizes.tiers();
-    let fits = |t: &&Tier| room(**t, width, height) >= most.clamp(1, CROWD);
+    let fits = |t: &&Tier| room(**t, width, height) >= most.clamp(t.least, CROWD);
     let tier = tiers.iter().find(fits).copied().unwrap_or(tiers[tiers.len() - 1]);
     let room = room(tier, width, height).max(1);
     Tier { room: (room < most).then_some(room), ..tier }
@@ -81,8 +97,15 @@ mod tests {
         assert_eq!((all(2).name, all(3).name, all(8).name, all(12).name), ("card", "large", "medium", "tiny"));
         assert_eq!((all(20).name, all(20).room), ("tiny", Some(15)));
         assert_eq!(tier(Sizes::All, 360.0, 200.0, 20).room, Some(18), "one lane does not make all chips smaller");
-        assert_eq!(tier(Sizes::Touch, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[5] });
-        assert_eq!(tier(Sizes::Large, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[2] });
+        assert_eq!(tier(Sizes::Touch, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[7] });
+        assert_eq!(tier(Sizes::Large, 180.4, 105.0, 12), Tier { room: Some(8), ..TIERS[4] });
+    }
+    #[test]
+    fn where_there_is_room_chips_are_cards() {
+        // a lane of two players on a screen of 1440 by 900, and of 2560 by 1440
+        let width = |w, h, most| tier(Sizes::All, w, h, most).width;
+        assert_eq!([1, 3, 4, 9].map(|most| width(328.0, 195.0, most)), [100.0, 100.0, 76.0, 56.0]);
+        assert_eq!([1, 10, 12].map(|most| width(700.0, 460.0, most)), [132.0, 132.0, 100.0]);
     }
     #[test]
     fn what_is_said_to_fit_fits() {

@@ -104,6 +104,7 @@ pub fn Table(
             </Show>
             <div class="board" node_ref=board data-tier=move || tier.get().name
                 style:--cw=move || format!("{}px", tier.get().width) style:--ch=move || format!("{}px", tier.get().height)
+                style:--scale=move || tier.get().scale().to_string()
                 style:--bases=move || slots.get().len().max(1).to_string()
             >
                 <For each=shown key=|b| *b let:b>
