@@ -166,7 +166,7 @@ happens-place-in-hand-of = { $you ->
 }
 happens-bury = { $card } is buried at { $to }
 happens-return-instead = { $card } returns to its owner’s hand if it is discarded { $until }
-happens-here = { $what } ({ $base })
+happens-to-one-at = { $card } at { $base }
 happens-because = { $what } ({ $card })
 buried-card = { $you ->
     [yes] your buried card at { $base }

@@ -36,10 +36,10 @@ pub fn lines(desk: Desk) -> Memo<Vec<Line>> {
     Memo::new(move |_| me.get().map(|me| desk.client.log.with(|log| recap(log, me))).unwrap_or_default())
 }
 
-/// The lines that matter of the turns between a player's last two.
+/// The lines that matter of the turns between a player's last two, once the log has come to the last one.
 fn recap(log: &[Line], me: Seat) -> Vec<Line> {
     let is_turn = |line: &Line, mine: bool| line.turn && (line.by == Some(me)) == mine;
-    let Some(now) = log.iter().rposition(|l| is_turn(l, true)) else { return Vec::new() };
+    let Some(now) = log.iter().rposition(|l| l.turn).filter(|&i| is_turn(&log[i], true)) else { return Vec::new() };
     let before = log[..now].iter().rposition(|l| is_turn(l, true)).unwrap_or(0);
     let Some(others) = log[before..now].iter().position(|l| is_turn(l, false)) else { return Vec::new() };
     let between: Vec<&Line> = log[before + others..now].iter().filter(|l| !l.turn).collect();
@@ -68,6 +68,7 @@ mod tests {
         log.extend([line(5, false, None, false), line(6, true, Some(0), false), line(7, false, Some(0), false)]);
         let told: Vec<u32> = recap(&log, Seat(0)).iter().map(|l| l.number).collect();
         assert_eq!(told, [4, 3]);
+        assert!(recap(&log[..6], Seat(0)).is_empty(), "the log has not come to this turn yet");
         log.splice(3..3, (10..30).map(|n| line(n, false, Some(1), false)));
         assert_eq!(recap(&log, Seat(0)).len(), LINES);
         assert_eq!(recap(&log, Seat(0))[0].number, 4);

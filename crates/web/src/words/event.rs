@@ -69,9 +69,16 @@ impl Words<'_> {
             }
             Note::Used(_, def, _, p) => t!(key, you = you(p), who = who(p), card = rich::def(def)),
             Note::Affected(event) => {
+                let (by, at) = (event.cause.source, event.at);
                 let target = self.owned(event.controller, card(event.card));
-                let what = self.happens(e, event.how, &target, event.at);
-                match event.cause.source {
+                // where it is, unless the rest of the sentence says so
+                let said = matches!(event.how, Affect::Move(_) | Affect::Transfer(_)) || by == Source::Base(at);
+                let target = match e.base(at) {
+                    Some(base) if !said => t!("happens-to-one-at", card = target, base = rich::def(base)),
+                    _ => target,
+                };
+                let what = self.happens(e, event.how, &target, at);
+                match by {
                     Source::Card(c) if c != event.card => t!("happens-because", what = what, card = card(c)),
                     Source::Base(b) => t!("happens-because", what = what, card = base(b)),
                     _ => what,
@@ -136,8 +143,8 @@ impl Words<'_> {
             _ => self.until(until),
         };
         let key = key("happens", &how);
-        let what = match how {
-            Affect::Move(to) | Affect::Transfer(to) => return t!(key, card = card, base = base(at), to = base(to)),
+        match how {
+            Affect::Move(to) | Affect::Transfer(to) => t!(key, card = card, base = base(at), to = base(to)),
             Affect::Bury(to) => t!(key, card = card, to = base(to)),
             Affect::Power(n, until) => t!(key, card = card, n = format!("{n:+}"), until = until_then(until)),
             Affect::AddCounters(n) | Affect::RemoveCounters(n) => t!(key, card = card, n = n),
@@ -146,17 +153,12 @@ impl Words<'_> {
             }
             Affect::Cancel(until) | Affect::ReturnInstead(until) => t!(key, card = card, until = until_then(until)),
             Affect::Attach(action) => {
-                return t!(key, card = card, action = e.face(action).map_or(String::new(), |f| rich::def(f.def)));
+                t!(key, card = card, action = e.face(action).map_or(String::new(), |f| rich::def(f.def)))
             }
             Affect::ShuffleIntoDeckOf(p) | Affect::PlaceInHandOf(p) => {
                 t!(key, card = card, you = self.you(p), who = self.who(p))
             }
             _ => t!(key, card = card),
-        };
-        if at == Slot::NOWHERE || e.base(at).is_none() {
-            what
-        } else {
-            t!("happens-here", what = what, base = base(at))
         }
     }
     fn placed(&self, e: &Event, c: CardId, to: Place) -> String {
