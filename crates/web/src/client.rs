@@ -73,6 +73,8 @@ pub struct Client {
     pub played: RwSignal<Option<protocol::Event>>,
     /// How much of what has happened is still to be shown.
     pub behind: RwSignal<usize>,
+    /// Whether how things stand is still to be shown, so that what is asked on the screen is answered already.
+    pub past: RwSignal<bool>,
     speaker: Speaker,
     /// After how many answers each turn of the game that is looked through begins.
     turns: StoredValue<Vec<u32>>,
@@ -107,6 +109,7 @@ impl Client {
             moment: RwSignal::new(None),
             played: RwSignal::new(None),
             behind: RwSignal::new(0),
+            past: RwSignal::new(false),
             speaker: Speaker::new(),
             turns: StoredValue::new(Vec::new()),
             queue: StoredValue::new(Queue::default()),
@@ -210,11 +213,13 @@ impl Client {
                 Next::Show(beat) => self.show(beat),
                 Next::Wait(millis) => {
                     self.behind.set(self.queue.with_value(Queue::len));
+                    self.past.set(self.queue.with_value(Queue::knows_more));
                     let millis = Duration::from_millis(millis.ceil() as u64);
                     return self.timer.set_value(set_timeout_with_handle(move || self.tick(), millis).ok());
                 }
                 Next::Nothing => {
                     self.behind.set(0);
+                    self.past.set(false);
                     self.moment.set(None);
                     self.played.set(None);
                     return self.go_on();
@@ -382,17 +387,22 @@ impl Client {
     }
     /// Answers the open question.
     pub fn answer(self, choice: Choice) {
-        self.skip(); // nobody waits for what came before the own answer
-        if let Some(step) = self.open_step() {
+        if let Some(step) = self.meant_step() {
             self.send(Request::Answer { step, choice });
         }
     }
     /// Answers it, if that can be taken back.
     pub fn answer_if_free(self, choice: Choice) {
-        self.skip();
-        if let Some(step) = self.open_step() {
+        if let Some(step) = self.meant_step() {
             self.send(Request::AnswerIfFree { step, choice });
         }
+    }
+    /// The number of the question that is on the screen, if it is still open. Nobody waits for what came before the own
+    /// answer: everything is shown first, and what is asked then was not what was answered.
+    fn meant_step(self) -> Option<u32> {
+        let meant = self.open_step();
+        self.skip();
+        meant.filter(|_| self.open_step() == meant)
     }
     /// The number of the question that can be answered.
     fn open_step(self) -> Option<u32> {

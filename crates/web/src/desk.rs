@@ -225,9 +225,10 @@ impl Desk {
     pub fn say(self, f: impl FnOnce(Words) -> String) -> String {
         self.with(|view| f(Words { view }))
     }
-    /// Something of the question that this seat must answer.
+    /// Something of the question that this seat must answer, and has not answered.
     pub fn asked<T: Default>(self, f: impl FnOnce(&Question) -> T) -> T {
-        self.with(|v| v.question.as_ref().map(f).unwrap_or_default())
+        let open = !self.client.past.get();
+        self.with(|v| v.question.as_ref().filter(|_| open).map(f).unwrap_or_default())
     }
     /// The numbers of the options at a thing.
     pub fn offers(self, thing: Thing) -> Vec<usize> {
@@ -346,6 +347,10 @@ impl Desk {
 
     /// Chooses what is at a thing; where that is no option, says why at the element that was pointed at.
     pub fn point(self, thing: Thing, element: Option<web_sys::Element>) {
+        if self.client.past.get_untracked() {
+            self.client.skip(); // what it would be chosen for is over: one sees what came of it
+            return;
+        }
         let numbers = untrack(|| self.offers(thing));
         let offers: Vec<Offer> =
             untrack(|| self.asked(|q| numbers.iter().filter_map(|&i| q.offers.get(i).copied()).collect()));

@@ -257,6 +257,10 @@ impl Queue {
     pub fn len(&self) -> usize {
         self.waiting.len()
     }
+    /// Whether how things stand is among what waits.
+    pub fn knows_more(&self) -> bool {
+        self.waiting.iter().any(|beat| beat.now.is_some())
+    }
     /// Everything that waits, to be shown at once.
     pub fn drain(&mut self) -> Vec<Beat> {
         let all = self.waiting.drain(..).collect();

@@ -183,6 +183,33 @@ fn a_base_scores_in_moments_and_its_points_fly_to_the_track() {
     });
 }
 
+#[test]
+fn what_is_answered_is_not_asked_while_it_is_shown_what_comes_of_it() {
+    browse(Size::DESKTOP, async |page| {
+        for host in at_end_of_turn(2, 200..240, scores_at_once).iter().take(2) {
+            open_at(&page, host, "Slow").await?;
+            page.until_asked(None).await?;
+            // as soon as the base scores, the same key and button once more
+            let again = "new MutationObserver((_, o) => {
+                if (!document.querySelector('.base[data-moment]')) return;
+                o.disconnect();
+                window.offered = [all('.table.asked').length, all('[data-offers]').filter(e => e.dataset.offers).length];
+                document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+                document.querySelector('.end-turn').click();
+            }).observe(document, { subtree: true, attributes: true })";
+            page.get::<serde_json::Value>(&format!("(() => {{ {again} }})()")).await?;
+            let step = page.step().await?;
+            page.key("e").await?;
+            page.until_asked(Some(step)).await?;
+            ensure!(page.get::<(u32, u32)>("window.offered").await? == (0, 0), "it is asked still");
+            let record = record::Record::parse(&page.saved().await?).ok().context("what the browser keeps")?;
+            let mine = record.answers[step as usize..].iter().filter(|a| a.seat == ME).count();
+            ensure!(mine == 1, "{mine} answers were given");
+        }
+        Ok(())
+    });
+}
+
 /// A game and an answer by which a card of the person does something to another card that stays in play.
 fn with_effect(seed: u64) -> Option<(Host, usize, u32)> {
     let mut found = None;

@@ -166,6 +166,7 @@ prompt-seen = You see { $cards }. { $text }
 prompt-picked = Chosen so far: { $cards }. Click the last one to give it up.
 prompt-waits = { $who } is deciding
 prompt-waits-bot = { $who } is thinking
+prompt-goes-on = See what comes of it
 prompt-over = The game is over
 prompt-setup = The game is being set up
 tray-label = Choose

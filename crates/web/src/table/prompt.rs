@@ -29,6 +29,7 @@ pub fn Prompt() -> impl IntoView {
     let title = Memo::new(move |_| {
         let sure = desk.unsure.get().and_then(|c| desk.asked(|q| q.offer(c).map(|o| desk.say(|w| w.offer(q, o)))));
         desk.with(|v| match &v.question {
+            Some(_) if desk.client.past.get() => t!("prompt-goes-on"),
             Some(_) if sure.is_some() => t!("confirm-question", what = sure.unwrap_or_default()),
             Some(q) => crate::words::Words { view: v }.question(q),
             None => waits(v),
@@ -46,9 +47,9 @@ pub fn Prompt() -> impl IntoView {
             true => text,
             false => t!("prompt-seen", cards = seen.clone(), text = text),
         };
-        let picked = desk.with(|v| {
-            let defs = v.question.iter().flat_map(|q| &q.picked).filter_map(|&c| v.card(c).map(|c| rich::def(c.def)));
-            defs.collect::<Vec<_>>().join(", ")
+        let picked = desk.asked(|q| {
+            let def = |&c| desk.with(|v| v.card(c).map(|c| rich::def(c.def)));
+            q.picked.iter().filter_map(def).collect::<Vec<_>>().join(", ")
         });
         let fault = desk.client.fault.get();
         let occasion = || desk.with(|v| v.occasion.map(|o| crate::words::Words { view: v }.occasion(o)));

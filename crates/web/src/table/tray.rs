@@ -14,9 +14,9 @@ use protocol::Offer;
 pub fn Tray() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let offers = Memo::new(move |_| -> Vec<(usize, Offer)> {
-        desk.with(|v| {
-            let all = v.question.iter().flat_map(|q| q.offers.iter().copied().enumerate());
-            all.filter(|(_, o)| desk.in_tray(v, o)).collect()
+        desk.asked(|q| {
+            let all = q.offers.iter().copied().enumerate();
+            desk.with(|v| all.filter(|(_, o)| desk.in_tray(v, o)).collect())
         })
     });
     let large = move || desk.with(|v| v.bases.is_empty());
