@@ -240,6 +240,14 @@ impl Page {
         }
         Ok(())
     }
+    /// Clicks once more where one has just clicked: the second half of a double click.
+    pub async fn press_again_at(&self, (x, y): (f64, f64)) -> Result<()> {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 2 });
+            self.command("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
     /// Does one thing with the mouse.
     pub async fn mouse(&self, what: Mouse, (x, y): (f64, f64)) -> Result<()> {
         let (kind, button) = match what {

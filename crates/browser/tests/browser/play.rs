@@ -158,6 +158,32 @@ fn a_card_is_played_by_a_click_anywhere_in_a_base_and_put_back_before_that() {
 }
 
 #[test]
+fn a_double_click_is_one_click_and_a_key_that_is_held_is_one_key() {
+    browse(Size::DESKTOP, async |page| {
+        let (host, card, outlooks) = a_choice_of_bases()?;
+        open(&page, &host).await?;
+        page.until_asked(None).await?;
+        let there = |step: u32| {
+            format!(
+                "new Promise(d => setTimeout(d, 200)).then(() => document.querySelector('.table').dataset.step === '{step}')"
+            )
+        };
+        let at = middle(&page, &format!(".hand [data-card=\"{}\"]", card.0)).await?;
+        page.press_at(at).await?;
+        page.until_asked(Some(host.step())).await?;
+        page.press_again_at(at).await?;
+        ensure!(page.get::<bool>(&there(host.step() + 1)).await?, "the card is not put back at once");
+        page.press_at(at).await?;
+        page.until("it is put back by another click", async || Ok(page.step().await? == host.step())).await?;
+        let hold = "dispatchEvent(new KeyboardEvent('keydown', { key: 'e', repeat: true, bubbles: true }))";
+        page.get::<bool>(hold).await?;
+        ensure!(page.get::<bool>(&there(host.step())).await?, "the turn does not end");
+        ensure!(outlooks.len() > 1, "it was asked where");
+        Ok(())
+    });
+}
+
+#[test]
 fn another_card_is_taken_in_place_of_the_one_that_is_being_played() {
     browse(Size::DESKTOP, async |page| {
         let (host, card, _) = a_choice_of_bases()?;

@@ -20,6 +20,9 @@ pub fn listen(desk: Desk) {
         if e.ctrl_key() || e.meta_key() || e.alt_key() || is_typing() || e.default_prevented() {
             return;
         }
+        if super::hasty::is_held(&e) {
+            return e.prevent_default();
+        }
         let after_b = base.get_value();
         base.set_value(matches!(e.key().as_str(), "b" | "B"));
         if press(desk, &e, after_b) {

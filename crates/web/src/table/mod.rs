@@ -10,6 +10,7 @@ mod draft;
 mod drawer;
 mod follow;
 mod hand;
+mod hasty;
 mod heard;
 mod held;
 mod hint;
@@ -95,7 +96,7 @@ pub fn Table(
             class:drafting=move || desk.with(|v| v.bases.is_empty()) class:watching=move || desk.with(|v| v.seat.is_none())
             class:asked=move || desk.asked(|_| true) data-step=move || desk.with(|v| v.step).to_string()
             data-behind=move || client.behind.get().to_string()
-            on:click=move |e| to_the_present(desk, &e)
+            on:click:capture=hasty::guard(desk) on:click=move |e| to_the_present(desk, &e)
         >
             <h1 class="unseen">{t!("table-title")}</h1>
             <track::Track/>
