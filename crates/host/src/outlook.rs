@@ -22,17 +22,29 @@ pub(crate) fn is_final(sight: &Sight, choice: Choice) -> bool {
     })
 }
 
-/// The cards that would do nothing now if they were played or used, as far as the seat can know.
+/// The cards that would do nothing now if they were played or used, as far as the seat can know: when it plays cards,
+/// and when it may use a special.
 pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
     let question = sight.question();
-    if question.prompt.ask != Ask::PlayCards {
+    let window = question.prompt.ask == Ask::Special && question.options.contains(&Choice::Pass);
+    if question.prompt.ask != Ask::PlayCards && !window {
         return Vec::new();
     }
-    let [Some(one), Some(other)] = [1, 2].map(|seed| sight.imagine(seed)) else { return Vec::new() };
-    let mut next = one.clone();
-    let mut nothing = |at: &Thought, choice: Choice, c: CardId| {
-        let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == sight.seat();
-        asked_again && is_unchanged(&at.now, &next.now, c)
+    let imagined = [1, 2].map(|seed| {
+        let at = sight.imagine(seed)?;
+        let mut passed = at.clone();
+        if window && at.after(Choice::Pass, &mut passed) == Reached::Nowhere {
+            return None;
+        }
+        Some((at, passed))
+    });
+    let [Some(one), Some(other)] = imagined else { return Vec::new() };
+    let mut next = one.0.clone();
+    let mut nothing = |(at, passed): &(Thought, Thought), choice: Choice, c: CardId| {
+        let reached = at.after(choice, &mut next);
+        let asked_again = reached == Reached::Question && next.asked.seat == sight.seat();
+        let as_if_passed = window && reached != Reached::Nowhere && is_unchanged(&passed.now, &next.now, c);
+        asked_again && is_unchanged(&at.now, &next.now, c) || as_if_passed
     };
     let card = |choice: &Choice| match *choice {
         Choice::Card(c) | Choice::Use(c) => {
@@ -43,7 +55,7 @@ pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
     question.options.iter().filter_map(card).collect()
 }
 
-/// Whether all that has changed is that a card was played and discarded, or has used its talent.
+/// Whether all that makes a difference is that a card was played and discarded, or has used its talent.
 fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     let (was, is) = (before.card(c), after.card(c));
     let fewer_plays = after.turn.plays.iter().all(|a| before.turn.plays.contains(a));
@@ -54,19 +66,24 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     if matches!(is.place, Place::Discard(_)) {
         now.cards[c.index()] = *was;
         for (now, before) in now.seats.iter_mut().zip(&before.seats) {
-            if now.discard.last() == Some(&c) {
-                now.discard.pop();
+            if !before.discard.contains(&c) {
+                now.discard.retain(|d| *d != c);
             }
             if before.hand.contains(&c) {
                 now.hand = before.hand;
             }
         }
+        // everything since then has come a little later
         (now.clock, now.index) = (before.clock, before.index);
+        for (now, before) in now.cards.iter_mut().zip(before.cards.iter()) {
+            now.since = before.since;
+        }
     }
     now.cards[c.index()].used = was.used;
     let (turn, then) = (&mut now.turn, &before.turn);
     (turn.actions_played, turn.regular_played) = (then.actions_played, then.regular_played);
     (turn.plays, turn.names_used) = (then.plays, then.names_used);
+    now.scoring.names_used = before.scoring.names_used;
     now == *before
 }
 

@@ -493,7 +493,7 @@ fn a_card_that_would_do_nothing_does_nothing_and_one_that_does_nothing_is_known_
             let same_table = before.bases == after.bases && before.lasting == after.lasting;
             let same = same_table && numbers(&before) == numbers(&after) && after.plays.len() < before.plays.len();
             let notes: Vec<Note> = host.events(Some(seat), events).into_iter().map(|e| e.note).collect();
-            if q.idle.contains(&c) {
+            if q.ask == Ask::PlayCards && q.idle.contains(&c) {
                 let nothing = |n: &Note| {
                     matches!(n, Note::Played(..) | Note::Used(..) | Note::OnlyChoice(..) | Note::Prevented(_))
                 };
@@ -507,6 +507,42 @@ fn a_card_that_would_do_nothing_does_nothing_and_one_that_does_nothing_is_known_
         }
     }
     assert!(idle > 20 && not > 100, "{idle} {not}");
+}
+
+#[test]
+fn a_special_that_would_do_nothing_makes_no_difference_to_passing() {
+    let (mut idle, mut not) = (0, 0);
+    for seed in 0..24 {
+        let mut dice = Dice(seed);
+        let mut host = Host::begin(cards::library(), game(2 + (seed % 3) as u8, seed, 4)).expect("a possible game");
+        while let Some(seat) = host.asked() {
+            let q = host.view(Some(seat)).question.expect("the asked one sees it");
+            let choice = q.offers[dice.below(q.offers.len())].choice;
+            let special = q.ask == Ask::Special && matches!(choice, Choice::Card(_) | Choice::Use(_));
+            let saved = special.then(|| host.save());
+            let step = host.step();
+            host.answer(seat, step, choice).expect("an offered option");
+            let Some(saved) = saved else { continue };
+            let mut passed = Host::load(cards::library(), &saved).expect("a saved game");
+            passed.answer(seat, step, Choice::Pass).expect("one may pass");
+            let table = |host: &Host| {
+                let v = host.view(Some(seat));
+                let points: Vec<(u8, usize)> = v.players.iter().map(|p| (p.vp, p.deck)).collect();
+                (v.bases, v.lasting, points)
+            };
+            let asks = |host: &Host| {
+                let v = host.view(host.asked());
+                (v.asked, v.occasion, v.question.map(|q| q.ask))
+            };
+            if !q.is_idle(choice) {
+                not += 1;
+            } else if asks(&host) == asks(&passed) {
+                assert!(table(&host) == table(&passed), "{choice:?} in {q:?}, seed {seed}");
+                idle += 1; // otherwise there are more specials to be used, by oneself or others
+            }
+        }
+    }
+    assert!(idle > 5 && not > 50, "{idle} {not}");
 }
 
 #[test]

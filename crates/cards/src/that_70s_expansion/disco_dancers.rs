@@ -53,7 +53,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             g.extra_action()
         }),
         action("Disco Inferno")
-            .text("Each player may place a +1 power counter on one of the own minions. Draw a card for every minion this affects.")
+            .text("Each player may place a +1 power counter on a minion of their own. Draw a card for every minion this affects.")
             .on_play(|g| {
                 for player in g.everyone() {
                     g.as_player(player, |g| match g.may_choose(Ask::Card, your_minion())? {
@@ -81,7 +81,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             .on_play(|g| g.return_one(your_minion().here())),
         action("It's Raining Men").text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
         action("Last Dance")
-            .text("Each player may destroy one of the own minions. The controller of every minion that really is destroyed gains 1 VP.")
+            .text("Each player may destroy a minion of their own. The controller of every minion that really is destroyed gains 1 VP.")
             .rulings(&[(
                 "bgb-disco-dancers-last-dance, t70s-last-dance",
                 "A minion is destroyed by the player who wants it to be.",
