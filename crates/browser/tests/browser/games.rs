@@ -1,7 +1,7 @@
 //! Whole games, by mouse, by finger, by keyboard, and watched.
 
-use crate::tools::{Dice, ME, Mirror, answer, at_once, game, pick};
-use anyhow::{Result, ensure};
+use crate::tools::{Dice, ME, Mirror, answer, at_once, game, open_at, pick, played_until};
+use anyhow::{Context, Result, ensure};
 use browser::{Page, Size, browse};
 
 /// Begins a game at the page before it.
@@ -115,6 +115,47 @@ fn bots_are_watched_to_the_end() {
             }
             ensure!(last > 50, "only {last} answers");
             ensure!(page.complaints().await?.is_empty(), "the browser complains");
+            Ok(())
+        });
+    }
+}
+
+/// Somebody who clicks without looking: what can be chosen and what cannot, forward and back, whatever is being shown.
+const HASTE: &str = "(() => {
+    window.faults = [];
+    new MutationObserver(() => {
+        const fault = document.querySelector('.prompt.fault .prompt-below');
+        if (fault) faults.push(fault.innerText);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    let seed = 1;
+    const below = n => (seed = (seed * 48271) % 2147483647) % n;
+    const key = k => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: k, bubbles: true }));
+    const one = s => { const found = all(s); if (found.length) handle(found[below(found.length)]).click(); };
+    window.haste = setInterval(() => {
+        const what = below(20);
+        if (what < 12) one(\"[data-offers]:not([data-offers='']), .prompt .option:not(.explain):not(.undo)\");
+        else if (what < 15) one('.lane .chip, .hand .card, .base-button, .tab');
+        else key(['e', ' ', 'z', '1', 'Escape'][what - 15]);
+    }, 40);
+    return true;
+})()";
+
+#[test]
+fn nobody_is_refused_for_being_faster_than_what_is_shown() {
+    for (size, speed, players) in [(Size::DESKTOP, "Normal", 2), (Size::PHONE, "Fast", 4)] {
+        browse(size, async move |page| {
+            let late = played_until(game(players, 1, "random", 51), |_, view| view.turn > 6);
+            let host = late.context("a game that goes on")?;
+            open_at(&page, &host, speed).await?;
+            page.until_asked(None).await?;
+            page.key("h").await?; // browsers are silent before a person has done something
+            page.get::<bool>(HASTE).await?;
+            let on = async || Ok(page.step().await? > host.step() + 60 || page.has(".over").await?);
+            page.until("the game goes on", on).await?;
+            page.get::<bool>("(clearInterval(window.haste), true)").await?;
+            let faults: Vec<String> = page.get("window.faults").await?;
+            ensure!(faults.is_empty(), "{faults:?}");
+            Mirror::default().follow(&page.saved().await?)?;
             Ok(())
         });
     }

@@ -243,12 +243,13 @@ fn Tabs(#[prop(name = "at")] slot: Slot) -> impl IntoView {
     }
 }
 
-/// A buried card: face down, and its own player's to look at.
+/// A buried card: face down, and its own player's to look at, who is shown which one it is.
 #[component]
 fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let card = Memo::new(move |_| desk.with(|v| v.base(slot).and_then(|b| b.buried.get(n as usize).cloned())));
     let id = move || card.with(|c| c.as_ref().and_then(|c| c.card.as_ref().map(|c| c.id)));
+    let def = Memo::new(move |_| card.with(|c| c.as_ref().and_then(|c| c.card.as_ref().map(|c| c.def))));
     let offers = Memo::new(move |_| {
         let mut offers = desk.offers(Thing::Buried(slot, n));
         offers.extend(id().map(|c| desk.offers(Thing::Card(c))).unwrap_or_default());
@@ -260,7 +261,7 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
     };
     let label = move || {
         let controller = card.with(|c| c.as_ref().map_or(Seat::NOBODY, |c| c.controller));
-        let name = card.with(|c| c.as_ref().and_then(|c| c.card.as_ref().map(|c| rich::name(c.def))));
+        let name = def.get().map(rich::name);
         let buried =
             desk.say(|w| t!("buried-card", you = w.you(controller), who = w.who(controller), base = w.base(slot)));
         rich::plain(&name.map_or_else(|| buried.clone(), |name| format!("{buried}: {name}")))
@@ -277,7 +278,12 @@ fn BuriedTab(#[prop(name = "at")] slot: Slot, n: u8) -> impl IntoView {
             aria-label=label
             data-see=move || id().map(|c| Seen::Card(c).attribute())
             on:click=move |e| { see(); desk.point(thing(), element_of(&e)) }
-        >{icon::sign(Sign::Spade)}</button>
+        >
+            {move || match def.get() {
+                Some(def) => icon::icon(def).into_any(),
+                None => icon::sign(Sign::Spade).into_any(),
+            }}
+        </button>
     }
 }
 
