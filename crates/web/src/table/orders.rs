@@ -4,6 +4,7 @@ use crate::desk::{Desk, Seen};
 use crate::rich;
 use crate::tr::key;
 use engine::ids::DefId;
+use engine::words::def::Label;
 use leptos::html::Details;
 use leptos::prelude::*;
 use protocol::{Order, View};
@@ -80,9 +81,26 @@ fn Row(def: DefId) -> impl IntoView {
 
 /// Whether an order can be given about a card: one's own that can be used in a window, or about which one is given.
 pub fn can_order(view: &View, def: DefId) -> bool {
+    let faction = cards::library().entry(def).faction;
+    let mine = view.me().is_some_and(|p| faction.is_some_and(|f| p.factions.contains(&f)));
+    (mine && is_for_windows(def)) || view.orders.iter().any(|o| o.0 == def)
+}
+
+/// Whether a printed card can be used when something happens, and not only when one plays cards, as talents are.
+fn is_for_windows(def: DefId) -> bool {
     let entry = cards::library().entry(def);
-    let mine = view.me().is_some_and(|p| entry.faction.is_some_and(|f| p.factions.contains(&f)));
-    let in_window =
-        entry.from_hand | entry.from_discard != 0 || entry.def.abilities.iter().flatten().any(|a| a.optional);
-    (mine && in_window) || view.orders.iter().any(|o| o.0 == def)
+    let mut abilities = entry.def.abilities.iter().flatten();
+    entry.from_hand | entry.from_discard != 0 || abilities.any(|a| a.optional && a.label != Label::Talent)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_are_for_specials_and_what_may_be_triggered_but_not_for_talents() {
+        let is = |name: &str| is_for_windows(cards::library().find_card(name).expect("a card"));
+        assert!(["Shinobi", "Jacky Bill", "First Mate"].into_iter().all(is));
+        assert!(!["Lady Whirlwind", "Zapbot", "Invader"].into_iter().any(is));
+    }
 }
