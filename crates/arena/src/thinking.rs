@@ -21,6 +21,8 @@ pub struct Pace {
     pub median_ms: f64,
     /// 95 % of the decisions took no longer.
     pub p95_ms: f64,
+    /// 999 of 1,000 decisions took no longer.
+    pub p999_ms: f64,
     /// No decision took longer.
     pub max_ms: f64,
     /// Decisions in a second.
@@ -59,6 +61,7 @@ impl Thinking {
             decisions: self.decisions(),
             median_ms: within(0.5),
             p95_ms: within(0.95),
+            p999_ms: within(0.999),
             max_ms: within(1.0),
             decisions_per_second: per_second(self.decisions()),
             positions: self.looked,
@@ -78,7 +81,7 @@ mod tests {
         (1..=20).rev().for_each(|ms| thinking.add(Duration::from_millis(ms)));
         let pace = thinking.pace();
         assert_eq!((pace.decisions, pace.positions), (20, 210));
-        assert_eq!([pace.median_ms, pace.p95_ms, pace.max_ms], [10.0, 19.0, 20.0]);
+        assert_eq!([pace.median_ms, pace.p95_ms, pace.p999_ms, pace.max_ms], [10.0, 19.0, 20.0, 20.0]);
         assert!((pace.decisions_per_second - 20.0 / 0.210).abs() < 1e-3, "{pace:?}");
         assert!((pace.positions_per_second - 1000.0).abs() < 1e-2, "{pace:?}");
     }

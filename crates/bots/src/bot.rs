@@ -28,6 +28,9 @@ pub struct Spending {
     budget: Budget,
     rounds: u32,
     since: Option<Instant>,
+    /// Which share was spent when the last round began, and the largest one a round has taken.
+    last: f64,
+    longest: f64,
 }
 
 impl Budget {
@@ -38,17 +41,20 @@ impl Budget {
     )]
     pub fn begin(self) -> Spending {
         let since = matches!(self, Budget::Time(_)).then(Instant::now);
-        Spending { budget: self, rounds: 0, since }
+        Spending { budget: self, rounds: 0, since, last: 0.0, longest: 0.0 }
     }
 }
 
 impl Spending {
-    /// Whether another round may begin; counts it. One that would take more time than is left does not.
+    /// Whether another round may begin; counts it. Where time is spent, one that could take more than is left does not.
     pub fn another(&mut self) -> bool {
-        let (done, share) = (self.rounds, self.share());
+        let share = self.share();
+        if self.since.is_some() && self.rounds > 0 {
+            self.longest = self.longest.max(share - self.last);
+        }
+        self.last = share;
         self.rounds += 1;
-        let usual = if self.since.is_some() && done > 0 { share / f64::from(done) } else { 0.0 };
-        share < 1.0 && share + usual <= 1.0
+        share < 1.0 && share + self.longest <= 1.0
     }
     /// Which share of it is spent.
     fn share(&self) -> f64 {

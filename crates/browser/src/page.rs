@@ -5,12 +5,17 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::cell::Cell;
 use std::future::Future;
+use std::rc::Rc;
 use std::time::Duration;
 use thirtyfour::prelude::*;
 
 /// How long something may take that takes an instant on an idle machine.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How near to each other, in pixels, and how soon after each other two taps are a double one.
+const DOUBLE_TAP: (f64, Duration) = (100.0, Duration::from_millis(350));
 
 /// Functions for scripts: `all(selector)`; `seen(e)`, a point at which `e` can be hit, or nothing; `handle(e)`, what
 /// of it is clicked; `offer(e)`, what can be chosen there, and `offers()`, all of it with the points where it can be hit; `until(is, most)`, a promise of the milliseconds until something
@@ -54,6 +59,8 @@ pub struct Page {
     driver: WebDriver,
     address: String,
     touch: bool,
+    /// Where a finger was last.
+    tapped: Rc<Cell<(f64, f64)>>,
 }
 
 /// What is done with a mouse.
@@ -89,7 +96,7 @@ pub struct Offer {
 impl Page {
     /// Opens the page in a window of a size.
     pub(crate) async fn open(driver: WebDriver, address: &str, size: Size) -> Result<Page> {
-        let page = Page { driver, address: address.into(), touch: size.touch };
+        let page = Page { driver, address: address.into(), touch: size.touch, tapped: Rc::default() };
         page.resize(size).await?;
         page.driver.goto(address).await?;
         Ok(page)
@@ -226,6 +233,10 @@ impl Page {
     /// Clicks or taps at a point.
     pub async fn press_at(&self, (x, y): (f64, f64)) -> Result<()> {
         if self.touch {
+            let (x0, y0) = self.tapped.replace((x, y));
+            if (x - x0).abs().max((y - y0).abs()) < DOUBLE_TAP.0 {
+                tokio::time::sleep(DOUBLE_TAP.1).await; // it is another tap, not the second half of one
+            }
             self.command(
                 "Input.dispatchTouchEvent",
                 json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),

@@ -53,7 +53,8 @@ const SCENE: &str = "(() => {
 
 /// The cards of the hand that say they would do nothing are exactly those.
 fn idle_cards_are_right(question: &Question, scene: &Scene) -> Result<()> {
-    let in_hand = |c: &CardId| question.offers.iter().any(|o| o.spot == Spot::Hand && o.choice == Choice::Card(*c));
+    let is = |choice: Choice, c: CardId| matches!(choice, Choice::Card(d) | Choice::Use(d) if d == c);
+    let in_hand = |c: &CardId| question.offers.iter().any(|o| o.spot == Spot::Hand && is(o.choice, *c));
     let idle: BTreeSet<u8> = question.idle.iter().filter(|c| in_hand(c)).map(|c| c.0).collect();
     ensure!(idle == scene.idle, "without effect: {idle:?}, and the page says {:?}", scene.idle);
     Ok(())

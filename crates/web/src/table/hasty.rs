@@ -11,17 +11,30 @@ const ANSWERS: &str = ".board, .hand, .tray, .prompt, .end-turn";
 /// Keys that can be answers; others may be held, such as those that go from one thing to the next.
 const KEYS: [&str; 4] = ["e", "E", "Enter", " "];
 
+/// So far apart, in pixels, two taps are meant for two things.
+const APART: i32 = 24;
+
+/// The first one of several quick clicks.
+#[derive(Copy, Clone, Default)]
+struct First {
+    /// The question that it met.
+    step: u32,
+    x: i32,
+    y: i32,
+}
+
 /// A guard that stops what comes too soon; it sees clicks before anybody else does.
 pub fn guard(desk: Desk) -> impl Fn(MouseEvent) + Copy {
-    // the question that the first click met
-    let met = StoredValue::new(0);
+    let first = StoredValue::new(First::default());
     move |e| {
-        let step = untrack(|| desk.with(|v| v.step));
-        if e.detail() < 2 {
-            return met.set_value(step);
+        let now = First { step: untrack(|| desk.with(|v| v.step)), x: e.client_x(), y: e.client_y() };
+        let then = first.get_value();
+        let again = e.detail() > 1 && (now.x - then.x).abs().max((now.y - then.y).abs()) < APART;
+        if !again {
+            return first.set_value(now);
         }
         let plays = desk.client.replay.with_untracked(Option::is_none);
-        if plays && step != met.get_value() && is_on(&e, ANSWERS) && !is_on(&e, ".undo") {
+        if plays && now.step != then.step && is_on(&e, ANSWERS) && !is_on(&e, ".undo") {
             e.stop_propagation();
         }
     }
