@@ -79,7 +79,9 @@ impl Words<'_> {
                 };
                 let what = self.happens(e, event.how, &target, at);
                 match by {
-                    Source::Card(c) if c != event.card => t!("happens-because", what = what, card = card(c)),
+                    Source::Card(c) if c != event.card && event.how != Affect::Attach(c) => {
+                        t!("happens-because", what = what, card = card(c))
+                    }
                     Source::Base(b) => t!("happens-because", what = what, card = base(b)),
                     _ => what,
                 }
