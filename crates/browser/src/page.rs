@@ -206,10 +206,6 @@ impl Page {
         self.get::<Value>(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await?;
         Ok(())
     }
-    /// Runs a script on every page from now on, before those of the page.
-    pub async fn before_scripts(&self, script: &str) -> Result<()> {
-        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await
-    }
     /// Moves the mouse to a point.
     pub async fn hover_at(&self, (x, y): (f64, f64)) -> Result<()> {
         self.command("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y })).await
@@ -244,17 +240,17 @@ impl Page {
             .await?;
             return self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
         }
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
-            self.command("Input.dispatchMouseEvent", event).await?;
-        }
-        Ok(())
+        self.hover_at((x, y)).await?;
+        self.click_at((x, y), 1).await
     }
     /// Clicks once more where one has just clicked: the second half of a double click.
-    pub async fn press_again_at(&self, (x, y): (f64, f64)) -> Result<()> {
+    pub async fn press_again_at(&self, point: (f64, f64)) -> Result<()> {
+        self.click_at(point, 2).await
+    }
+    /// Presses and releases the button of the mouse, for the `count`th time in a row.
+    async fn click_at(&self, (x, y): (f64, f64), count: u8) -> Result<()> {
         for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 2 });
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": count });
             self.command("Input.dispatchMouseEvent", event).await?;
         }
         Ok(())

@@ -57,7 +57,7 @@ fn axe_finds_nothing_serious_on_any_page() {
         Err(e) => return eprintln!("not looked at, axe cannot be had: {e:#}"),
     };
     browse(Size::DESKTOP, async move |page| {
-        page.before_scripts(&script).await?;
+        page.before_all(&script).await?;
         at_once(&page).await?;
         for hash in ["#/", "#/library", "#/library/ninjas", "#/library/ninjas/ninja-master", "#/help/turn", "#/credits"]
         {
