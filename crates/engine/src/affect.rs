@@ -389,7 +389,7 @@ impl Game<'_> {
     }
     /// What it triggers that the actions on a card are discarded with it.
     fn what_is_on_it_is_discarded(&self, host: Event, detours: &Detours, found: &mut Triggered) {
-        if self.s.index.listens & On::Discarded.bit() == 0 {
+        if !self.s.index.listens.contains(On::Discarded) {
             return;
         }
         for a in self.s.actions_on(host.card).filter(|&a| !detours.iter().any(|d| d.0 == a)) {
@@ -455,7 +455,7 @@ impl Game<'_> {
         if let Affect::Control(..) = e.how {
             self.each_turn_of_gained(e.card)?;
         }
-        if self.s.index.listens & e.on.bit() == 0 {
+        if !self.s.index.listens.contains(e.on) {
             return Ok(());
         }
         let waiting = self.triggered(&e);
@@ -496,7 +496,7 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                self.s.card_mut(c).used |= Used::MOVED;
+                self.s.card_mut(c).used.insert(Used::MOVED);
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -561,7 +561,7 @@ impl Game<'_> {
     /// A card that has just come into play affects the minions whose power its ongoing ability changes.
     pub(crate) fn affects_by_being_there(&mut self) {
         let Source::Card(c) = self.me.source else { return };
-        if self.s.index.listens & On::AfterAffected.bit() == 0 || !self.s.index.givers.contains(c) {
+        if !self.s.index.listens.contains(On::AfterAffected) || !self.s.index.givers.contains(c) {
             return;
         }
         for m in self.s.index.minions.iter().filter(|&m| m != c) {
@@ -631,11 +631,11 @@ impl Game<'_> {
 impl State {
     /// Whether a card in play has moved this turn.
     pub fn has_moved(&self, c: CardId) -> bool {
-        self.card(c).used & Used::MOVED != 0
+        self.card(c).used.contains(Used::MOVED)
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
-        self.cards.iter_mut().for_each(|c| c.used &= !Used::MOVED);
+        self.cards.iter_mut().for_each(|c| c.used.remove(Used::MOVED));
     }
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
@@ -692,7 +692,7 @@ impl State {
             return true;
         }
         type Prevents = fn(&Def) -> Option<fn(&View, &Would) -> bool>;
-        let by_any = |what: u32, prevents: Prevents| {
+        let by_any = |what: Holds, prevents: Prevents| {
             let by_card = |(c, d)| prevents(d).is_some_and(|f| f(&View::of(self, Source::Card(c)), would));
             let controller = self.card(would.card).controller;
             let by_base = |(b, d)| {

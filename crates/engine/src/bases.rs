@@ -24,7 +24,7 @@ impl State {
     }
     /// What cards in hand do after a base came into play, which comes after what that triggers in play.
     pub(crate) fn hands_after_base(&self, at: Slot, base: DefId) -> Option<Step> {
-        let awaited = self.hand_events & On::BasePlayed.bit() != 0;
+        let awaited = self.hand_events.contains(On::BasePlayed);
         awaited.then_some(Step::NewBase { at, base, asking: self.current(), passes: 0 })
     }
 }
@@ -134,7 +134,7 @@ impl Game<'_> {
             self.s.bases.push(Base::default());
         }
         let base = &mut self.s.bases[slot.index()];
-        (base.def, base.used) = (def, 0);
+        (base.def, base.used) = (def, UsedAtBase::empty());
         self.s.refresh_bases();
         note.into_iter().for_each(|n| self.note(n));
         self.happened(Event { on: On::BasePlayed, by: self.s.current(), at: slot, ..Event::default() });

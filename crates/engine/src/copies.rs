@@ -33,7 +33,7 @@ impl Doing {
     }
     /// Nothing yet.
     pub fn nothing(s: &State) -> Doing {
-        if s.index.listens & On::AfterAffected.bit() == 0 {
+        if !s.index.listens.contains(On::AfterAffected) {
             return Doing::default(); // nobody will ask
         }
         let had = |c: &CardId| s.card(*c).counters > 0;
@@ -151,16 +151,16 @@ impl State {
     fn has_copied_this_turn(&self, me: &Me, limit: Limit) -> bool {
         limit != Limit::Always
             && match me.source {
-                Source::Card(c) => self.card(c).used & Used::SAME_WAY != 0,
-                Source::Base(b) => self.base(b).used & Used::SAME_WAY_AT_BASE << me.you.0 != 0,
+                Source::Card(c) => self.card(c).used.contains(Used::SAME_WAY),
+                Source::Base(b) => self.base(b).used.contains(UsedAtBase::same_way(me.you)),
                 Source::Rules => false,
             }
     }
     fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
         match me.source {
             _ if limit == Limit::Always => {}
-            Source::Card(c) => self.card_mut(c).used |= Used::SAME_WAY,
-            Source::Base(b) => self.bases[b.index()].used |= Used::SAME_WAY_AT_BASE << me.you.0,
+            Source::Card(c) => self.card_mut(c).used.insert(Used::SAME_WAY),
+            Source::Base(b) => self.bases[b.index()].used.insert(UsedAtBase::same_way(me.you)),
             Source::Rules => {}
         }
     }

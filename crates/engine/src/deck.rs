@@ -147,7 +147,7 @@ impl Game<'_> {
     fn seen(&mut self, c: CardId, revealed: bool) {
         let (Place::Hand(holder) | Place::Deck(holder)) = self.s.card(c).place else { return };
         let (by, cause) = (self.me.you, self.cause());
-        if self.s.hand_events & On::Seen.bit() == 0 || by == holder || !cause.is_card() {
+        if !self.s.hand_events.contains(On::Seen) || by == holder || !cause.is_card() {
             return;
         }
         let owner = self.s.card(c).owner;

@@ -24,16 +24,16 @@ pub struct Index {
     pub buried: CardSet,
     /// Cards with abilities that wait for events: in play, or titans set aside.
     pub listeners: CardSet,
-    /// The events those abilities and the bases wait for, as a bit mask.
-    pub listens: u32,
+    /// The events those abilities and the bases wait for.
+    pub listens: Events,
     /// Cards that give power to others.
     pub givers: CardSet,
     /// Cards that change something by being there.
     pub holders: CardSet,
-    /// What those cards change, as bits of [`Holds`].
-    pub holds: u32,
-    /// What the bases in play change, as bits of [`Holds`].
-    pub base_holds: u32,
+    /// What those cards change.
+    pub holds: Holds,
+    /// What the bases in play change.
+    pub base_holds: Holds,
     /// The vacant places among those of the bases, as bits.
     #[serde(skip)]
     pub vacant: u16,
@@ -110,19 +110,19 @@ impl State {
         let none = self.index.altered.contains(minion) && self.is_stripped(minion);
         self.actions_on(minion).filter(move |&a| !none && self.given_by(a).next().is_some() && !withheld(a))
     }
-    /// The events a card in play waits for, as a bit mask.
+    /// The events a card in play waits for.
     #[inline]
-    fn listens_of(&self, c: CardId) -> u32 {
+    fn listens_of(&self, c: CardId) -> Events {
         match self.index.altered.contains(c) {
             false => self.entry(self.card(c).def).listens,
             true => self.altered_listens_of(c),
         }
     }
     #[inline(never)]
-    fn altered_listens_of(&self, c: CardId) -> u32 {
-        let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
+    fn altered_listens_of(&self, c: CardId) -> Events {
+        let talents = self.talents_alone(c).map(|_| On::YourTurn).collect();
         let watching = self.watching(c).map(|(id, _)| id);
-        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
+        self.abilities_of(c).chain(watching).fold(talents, |all: Events, id| all | self.entry(id).listens)
     }
     /// The printed cards whose abilities are about a card for a while, and for whom.
     pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {
@@ -158,7 +158,7 @@ impl State {
     }
     /// Whether an action on a minion cancels the minion's abilities.
     fn is_stripped(&self, minion: CardId) -> bool {
-        self.index.holds & Holds::STRIP != 0
+        self.index.holds.intersects(Holds::STRIP)
             && self.actions_on(minion).any(|a| self.abilities_of(a).any(|d| self.entry(d).def.cancels_host))
     }
     /// An action has come onto a minion, or gone: whether the minion has abilities may have changed.
@@ -185,7 +185,7 @@ impl State {
     pub(crate) fn reindex(&mut self, c: CardId) {
         let live = self.in_play(c);
         let listens = self.listens(c);
-        let holds = if live { self.abilities_of(c).fold(0, |holds, id| holds | self.entry(id).holds) } else { 0 };
+        let holds = if live { self.holds_of(c) } else { Holds::empty() };
         let kind = self.kind(c);
         let monster = self.is_monster(c);
         let index = &mut self.index;
@@ -196,10 +196,10 @@ impl State {
         index.actions.set(c, live && kind == Kind::Action);
         index.titans.set(c, live && kind == Kind::Titan);
         let listened = index.listeners.contains(c);
-        index.listeners.set(c, listens != 0);
+        index.listeners.set(c, !listens.is_empty());
         let held = index.holders.contains(c);
-        index.holders.set(c, holds != 0);
-        index.givers.set(c, holds & Holds::GIVEN_POWER != 0);
+        index.holders.set(c, !holds.is_empty());
+        index.givers.set(c, holds.intersects(Holds::GIVEN_POWER));
         match held {
             true => self.refresh_holds(),
             false => self.index.holds |= holds,
@@ -209,54 +209,53 @@ impl State {
             false => self.index.listens |= listens,
         }
     }
-    /// The events the abilities of a card wait for where it is now, as a bit mask.
+    /// The events the abilities of a card wait for where it is now.
     #[inline]
-    pub(crate) fn listens(&self, c: CardId) -> u32 {
+    pub(crate) fn listens(&self, c: CardId) -> Events {
         match self.card(c).place {
             Place::At(_) | Place::On(_) => self.listens_of(c),
             Place::Aside(_) => self.entry(self.card(c).def).from_aside,
-            _ => 0,
+            _ => Events::NONE,
         }
     }
-    /// Brings the mask of awaited events up to date.
+    /// Brings the set of awaited events up to date.
     fn refresh_listens(&mut self) {
-        let mask = self.index.listeners.iter().fold(0, |mask, c| mask | self.listens(c));
-        self.index.listens = self.slots().fold(mask, |mask, b| mask | self.entry(self.base(b).def).listens);
+        let of_cards = self.index.listeners.iter().fold(Events::NONE, |all, c| all | self.listens(c));
+        self.index.listens = self.slots().fold(of_cards, |all, b| all | self.entry(self.base(b).def).listens);
     }
     fn refresh_holds(&mut self) {
-        let mut mask = 0;
-        for c in self.index.holders.iter() {
-            for id in self.abilities_of(c) {
-                mask |= self.entry(id).holds;
-            }
-        }
-        self.index.holds = mask;
+        self.index.holds = self.index.holders.iter().fold(Holds::empty(), |all, c| all | self.holds_of(c));
+    }
+    /// What a card in play changes by being there.
+    #[inline]
+    fn holds_of(&self, c: CardId) -> Holds {
+        self.abilities_of(c).fold(Holds::empty(), |all, id| all | self.entry(id).holds)
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
         self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
-        self.index.base_holds = self.slots().fold(0, |mask, b| mask | self.entry(self.base(b).def).holds);
+        self.index.base_holds = self.slots().fold(Holds::empty(), |all, b| all | self.entry(self.base(b).def).holds);
         self.refresh_listens();
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
-    pub fn holding(&self, what: u32) -> Holding<'_> {
-        let cards = match what & !Holds::GIVEN_POWER {
-            _ if self.index.holds & what == 0 => CardSetIter::NONE,
-            0 => self.index.givers.iter(),
-            _ => self.index.holders.iter(),
+    pub fn holding(&self, what: Holds) -> Holding<'_> {
+        let cards = match Holds::GIVEN_POWER.contains(what) {
+            _ if !self.index.holds.intersects(what) => CardSetIter::NONE,
+            true => self.index.givers.iter(),
+            false => self.index.holders.iter(),
         };
         Holding { s: self, what, cards, now: None }
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
-    pub fn anything_holds(&self, what: u32) -> bool {
-        (self.index.holds | self.index.base_holds) & what != 0
+    pub fn anything_holds(&self, what: Holds) -> bool {
+        (self.index.holds | self.index.base_holds).intersects(what)
     }
     /// The bases in play whose abilities change one of these things.
     #[inline]
-    pub fn bases_holding(&self, what: u32) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
-        let n = if self.index.base_holds & what == 0 { 0 } else { self.bases.len() as u8 };
+    pub fn bases_holding(&self, what: Holds) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
+        let n = if self.index.base_holds.intersects(what) { self.bases.len() as u8 } else { 0 };
         self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
     }
     /// Whether the abilities of a base do not exist now.
@@ -295,7 +294,7 @@ impl State {
 /// See [`State::holding`].
 pub struct Holding<'s> {
     s: &'s State,
-    what: u32,
+    what: Holds,
     cards: CardSetIter,
     /// A card whose abilities were changed: what is left of them.
     now: Option<(CardId, AbilityDefs)>,
@@ -324,7 +323,7 @@ impl Holding<'_> {
                 continue;
             }
             let e = self.s.entry(self.s.card(c).def);
-            if e.holds & self.what != 0 {
+            if e.holds.intersects(self.what) {
                 return Some((c, e.def));
             }
         }
@@ -332,7 +331,7 @@ impl Holding<'_> {
     #[inline(never)]
     fn find_in_altered(&mut self) -> Option<(CardId, &'static Def)> {
         let (c, mut defs) = self.now.take()?;
-        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds & self.what != 0))?;
+        let found = defs.find_map(|id| Some(self.s.entry(id)).filter(|e| e.holds.intersects(self.what)))?;
         self.now = Some((c, defs));
         Some((c, found.def))
     }

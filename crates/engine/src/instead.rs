@@ -34,7 +34,7 @@ impl Game<'_> {
             return Ok(Replaced::No);
         }
         let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
-        if self.s.index.holds & what == 0 {
+        if !self.s.index.holds.intersects(what) {
             self.about = None;
             return Ok(Replaced::No);
         }

@@ -1,7 +1,7 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`])
+//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`])
 //! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.
@@ -13,6 +13,7 @@ pub mod burying;
 pub mod copies;
 pub mod deck;
 pub mod duels;
+pub mod events;
 pub mod game;
 pub mod hidden;
 pub mod ids;
@@ -36,6 +37,7 @@ pub mod table;
 pub mod talents;
 pub mod titans;
 pub mod turn;
+pub mod used;
 pub mod view;
 pub mod words;
 

@@ -1,9 +1,12 @@
 //! Every printed card the game knows, by number. The engine itself knows no card:
 //! it is given a library.
 
+use crate::events::Events;
 use crate::ids::*;
 use crate::react::On;
 use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
+use bitflags::bitflags;
+use serde::Serialize;
 
 /// A printed card with what is often asked about it.
 pub struct Entry {
@@ -17,20 +20,17 @@ pub struct Entry {
     pub faction: Option<FactionId>,
     /// Its set, by number.
     pub set: usize,
-    /// The events its abilities in play wait for, as a bit mask.
-    pub listens: u32,
-    /// What it does by being there, as bits of [`Holds`].
-    pub holds: u32,
-    /// The events its abilities in hand wait for, as a bit mask.
-    pub from_hand: u32,
-    /// The events its abilities in the discard pile wait for, as a bit mask.
-    pub from_discard: u32,
-    /// The events its abilities wait for while it waits near its owner, as a bit mask.
-    pub from_aside: u32,
+    /// The events its abilities in play wait for.
+    pub listens: Events,
+    /// What it does by being there.
+    pub holds: Holds,
+    /// The events its abilities in hand wait for.
+    pub from_hand: Events,
+    /// The events its abilities in the discard pile wait for.
+    pub from_discard: Events,
+    /// The events its abilities wait for while it waits near its owner.
+    pub from_aside: Events,
 }
-
-/// In [`Entry::from_discard`]: it may be played from there in place of a minion of the hand.
-pub(crate) const AS_FROM_HAND: u32 = 1 << 31;
 
 /// All sets, numbered through.
 pub struct Library {
@@ -161,54 +161,58 @@ impl Library {
 }
 
 /// What a card in play does by being there.
-pub struct Holds;
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Holds(u64);
+
+bitflags! {
+    impl Holds: u64 {
+        /// Gives power to minions.
+        const POWER = 1;
+        /// Adds power without a minion.
+        const TOTAL = 1 << 1;
+        /// Sets starting power.
+        const SET_POWER = 1 << 2;
+        /// Changes a breakpoint.
+        const BREAKPOINT = 1 << 3;
+        /// Sets a starting breakpoint.
+        const SET_BREAKPOINT = 1 << 4;
+        /// Prevents something else than destruction.
+        const PREVENT = 1 << 5;
+        /// Prevents destruction alone.
+        const PROTECT = 1 << 6;
+        /// Lets something else happen instead.
+        const REPLACE = 1 << 7;
+        /// Lets something else happen instead of destruction alone.
+        const RESCUE = 1 << 13;
+        /// Forbids plays.
+        const FORBID = 1 << 8;
+        /// Allows plays from the discard pile.
+        const FROM_DISCARD = 1 << 9;
+        /// Lets players ignore a base.
+        const IGNORE = 1 << 10;
+        /// Makes Microbots.
+        const MICROBOTS = 1 << 11;
+        /// Gives power to the minion it is on.
+        const HOST_POWER = 1 << 12;
+        /// Lets minions add no power to their base.
+        const NO_POWER = 1 << 14;
+        /// Keeps bases from scoring.
+        const CANNOT_SCORE = 1 << 15;
+        /// Sends cards elsewhere that would go to the discard pile.
+        const DETOUR = 1 << 16;
+        /// Lets actions affect others the same way.
+        const SAME_WAY = 1 << 17;
+        /// Cancels the abilities of the minion it is on.
+        const STRIP = 1 << 18;
+        /// Does what it does by how many cards are in a hand.
+        const BY_HAND = 1 << 19;
+        /// Gives power to minions in one way or another.
+        const GIVEN_POWER = Holds::POWER.bits() | Holds::HOST_POWER.bits();
+    }
+}
 
 impl Holds {
-    /// Gives power to minions.
-    pub const POWER: u32 = 1;
-    /// Adds power without a minion.
-    pub const TOTAL: u32 = 1 << 1;
-    /// Sets starting power.
-    pub const SET_POWER: u32 = 1 << 2;
-    /// Changes a breakpoint.
-    pub const BREAKPOINT: u32 = 1 << 3;
-    /// Sets a starting breakpoint.
-    pub const SET_BREAKPOINT: u32 = 1 << 4;
-    /// Prevents something else than destruction.
-    pub const PREVENT: u32 = 1 << 5;
-    /// Prevents destruction alone.
-    pub const PROTECT: u32 = 1 << 6;
-    /// Lets something else happen instead.
-    pub const REPLACE: u32 = 1 << 7;
-    /// Lets something else happen instead of destruction alone.
-    pub const RESCUE: u32 = 1 << 13;
-    /// Forbids plays.
-    pub const FORBID: u32 = 1 << 8;
-    /// Allows plays from the discard pile.
-    pub const FROM_DISCARD: u32 = 1 << 9;
-    /// Lets players ignore a base.
-    pub const IGNORE: u32 = 1 << 10;
-    /// Makes Microbots.
-    pub const MICROBOTS: u32 = 1 << 11;
-    /// Gives power to the minion it is on.
-    pub const HOST_POWER: u32 = 1 << 12;
-    /// Lets minions add no power to their base.
-    pub const NO_POWER: u32 = 1 << 14;
-    /// Keeps bases from scoring.
-    pub const CANNOT_SCORE: u32 = 1 << 15;
-    /// Sends cards elsewhere that would go to the discard pile.
-    pub const DETOUR: u32 = 1 << 16;
-    /// Lets actions affect others the same way.
-    pub const SAME_WAY: u32 = 1 << 17;
-    /// Cancels the abilities of the minion it is on.
-    pub const STRIP: u32 = 1 << 18;
-    /// Does what it does by how many cards are in a hand.
-    pub const BY_HAND: u32 = 1 << 19;
-
-    /// Gives power to minions in one way or another.
-    pub const GIVEN_POWER: u32 = Holds::POWER | Holds::HOST_POWER;
-
-    fn of(d: &Def) -> u32 {
+    fn of(d: &Def) -> Holds {
         let bits = [
             (d.gives_power.is_some(), Holds::POWER),
             (d.adds_power.is_some(), Holds::TOTAL),
@@ -231,7 +235,7 @@ impl Holds {
             (d.cancels_host, Holds::STRIP),
             (d.by_hand, Holds::BY_HAND),
         ];
-        bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
+        bits.into_iter().filter(|b| b.0).map(|b| b.1).collect()
     }
 }
 
@@ -239,25 +243,25 @@ impl Entry {
     /// Whether it has abilities on the table that wait for such an event.
     #[inline]
     pub fn waits_for(&self, on: On) -> bool {
-        (self.listens | self.from_aside) & on.bit() != 0
+        (self.listens | self.from_aside).contains(on)
     }
     fn new(def: &'static Def, faction: Option<FactionId>, set: usize) -> Self {
-        let mask = |zone| {
+        let from = |zone| -> Events {
             let of_zone = def.abilities.iter().flatten().filter(|a| a.zone == zone);
-            of_zone.fold(0, |mask, a| mask | a.on.bit())
+            of_zone.map(|a| a.on).collect()
         };
-        let own = if def.each_turn.is_some() { On::PlayPhase.bit() } else { 0 };
+        let own = def.each_turn.map(|_| On::PlayPhase).into_iter().collect();
         Entry {
             def,
             kind: def.kind,
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
-            listens: mask(Zone::Play) | mask(Zone::Host) | own,
+            listens: from(Zone::Play) | from(Zone::Host) | own,
             holds: Holds::of(def),
-            from_hand: mask(Zone::Hand),
-            from_discard: mask(Zone::Discard) | if def.from_discard.is_some() { AS_FROM_HAND } else { 0 },
-            from_aside: mask(Zone::Aside),
+            from_hand: from(Zone::Hand),
+            from_discard: from(Zone::Discard),
+            from_aside: from(Zone::Aside),
         }
     }
 }

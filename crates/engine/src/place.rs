@@ -43,7 +43,7 @@ impl State {
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
             Place::On(_) => self.expire(|until| until == Until::Without(c)),
-            Place::Resolving => self.card_mut(c).used &= !Used::UNDER_DECK,
+            Place::Resolving => self.card_mut(c).used.remove(Used::UNDER_DECK),
             Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
             Place::Dueling(_) | Place::Revealed | Place::Box => {}
         }
@@ -108,7 +108,7 @@ impl State {
         self.index.altered.remove(c);
         let card = self.card_mut(c);
         card.counters = 0;
-        card.used = 0;
+        card.used = Used::empty();
         card.memo = 0;
     }
 }

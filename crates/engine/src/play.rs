@@ -5,7 +5,7 @@ use crate::ask::*;
 use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::{AS_FROM_HAND, Holds};
+use crate::library::Holds;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -221,8 +221,9 @@ impl State {
     /// The cards that may let a player play some card of the discard pile now.
     fn let_play_from_discard(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'static Def)> + '_ {
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
-        let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { 0 });
-        holding.filter(move |&(r, _)| self.card(r).controller == seat && self.card(r).used & Used::FROM_DISCARD == 0)
+        let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { Holds::empty() });
+        holding
+            .filter(move |&(r, _)| self.card(r).controller == seat && !self.card(r).used.contains(Used::FROM_DISCARD))
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -309,7 +310,7 @@ impl State {
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && (self.hand_events & AS_FROM_HAND != 0 || self.let_play_from_discard(seat).next().is_some()) {
+        if left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()) {
             let discard = self.seat(seat).discard.iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
@@ -403,7 +404,7 @@ impl Game<'_> {
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
-            self.s.card_mut(r).used |= Used::FROM_DISCARD;
+            self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
         }
         self.play_minion(c, seat, at)
     }
@@ -717,7 +718,7 @@ impl Game<'_> {
         if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
             run(self)?;
         }
-        let given = self.s.card(self.this()).used & Used::THIS_TURN != 0;
+        let given = self.s.card(self.this()).used.contains(Used::THIS_TURN);
         if d.each_turn.is_some() && !given && self.s.turn.phase == Phase::Play && self.s.current() == self.me.you {
             self.each_turn_of(def)?;
         }
@@ -726,14 +727,15 @@ impl Game<'_> {
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
         let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
         let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
-        self.s.card_mut(this).used |= Used::THIS_TURN;
+        self.s.card_mut(this).used.insert(Used::THIS_TURN);
         run(self)
     }
     /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
     /// not given it in this turn.
     pub(crate) fn each_turn_of_gained(&mut self, c: CardId) -> Flow {
         let you = self.s.card(c).controller;
-        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used & Used::THIS_TURN != 0 {
+        if self.s.turn.phase != Phase::Play || self.s.current() != you || self.s.card(c).used.contains(Used::THIS_TURN)
+        {
             return Ok(());
         }
         for def in self.s.abilities_of(c) {
@@ -824,10 +826,10 @@ impl Game<'_> {
     /// An action that is about to be played goes under its owner's deck afterwards, and not to the
     /// discard pile.
     pub fn will_go_under_deck(&mut self, c: CardId) {
-        self.s.card_mut(c).used |= Used::UNDER_DECK;
+        self.s.card_mut(c).used.insert(Used::UNDER_DECK);
     }
     fn put_away(&mut self, c: CardId) {
-        if self.s.card(c).used & Used::UNDER_DECK != 0 {
+        if self.s.card(c).used.contains(Used::UNDER_DECK) {
             self.put_on_deck_bottom(c, self.s.card(c).owner);
         } else {
             self.put(c, self.s.discard_of(c));
@@ -837,7 +839,8 @@ impl Game<'_> {
     /// A card has resolved, and so has all it triggered in play: now the hands, then it is discarded.
     pub(crate) fn after_resolving(&mut self, played: Played) -> Flow {
         self.s.agenda.push(Step::Finish(played.card));
-        if self.s.hand_events & (On::MinionPlayed.bit() | On::ActionPlayed.bit()) != 0 {
+        let awaited = self.s.hand_events;
+        if awaited.contains(On::MinionPlayed) || awaited.contains(On::ActionPlayed) {
             self.s.agenda.push(Step::Responses { played, asking: self.s.current(), passes: 0 });
         }
         Ok(())

@@ -170,7 +170,7 @@ impl State {
     /// What a minion adds to its base: its power, unless something lets it add nothing.
     #[inline]
     pub fn added_power(&self, c: CardId) -> i32 {
-        let nothing = self.index.holds & Holds::NO_POWER != 0 && self.adds_nothing(c);
+        let nothing = self.index.holds.intersects(Holds::NO_POWER) && self.adds_nothing(c);
         if nothing { 0 } else { self.power(c) }
     }
     #[inline(never)]

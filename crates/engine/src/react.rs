@@ -74,13 +74,6 @@ pub enum On {
     MinionAnnounced,
 }
 
-impl On {
-    /// The kind as one bit.
-    pub const fn bit(self) -> u32 {
-        1 << self as u32
-    }
-}
-
 /// What happened: to which card, where, by whom.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Event {
@@ -147,7 +140,7 @@ impl Game<'_> {
     }
     pub(crate) fn triggered_into(&self, e: &Event, found: &mut Triggered) {
         let s = &*self.s;
-        if s.index.listens & e.on.bit() == 0 {
+        if !s.index.listens.contains(e.on) {
             return;
         }
         let may_wait = |c: CardId| s.index.altered.contains(c) || s.entry(s.card(c).def).waits_for(e.on);
@@ -233,15 +226,15 @@ impl Game<'_> {
         let a = self.ability(p.def, p.ability as usize);
         let (Limit::FirstTimePerTurn, Source::Base(b)) = (a.limit, p.source) else { return true };
         let seats = players_of(&View::of(self.s, p.source), &a, &p.event);
-        let bits = (seats.0 as u32 & 0xf) << (4 + 4 * p.ability); // the lower ones are the base's own
+        let times = UsedAtBase::first_time(p.ability as usize, seats);
         let used = &mut self.s.bases[b.index()].used;
-        let first = *used & bits != bits;
-        *used |= bits;
+        let first = !used.contains(times);
+        used.insert(times);
         first
     }
     /// Something happened: whatever it triggers will follow.
     pub(crate) fn happened(&mut self, e: Event) {
-        if self.s.index.listens & e.on.bit() != 0 {
+        if self.s.index.listens.contains(e.on) {
             let found = self.triggered(&e);
             self.queue(found);
         }
@@ -332,7 +325,7 @@ impl Game<'_> {
         self.s.mark_used(source, def, i, self.ability(def, i).limit, you);
         self.run_ability(source, def, i, you, e)?;
         if std::mem::take(&mut self.declined) {
-            self.s.mark_unused(source, def, i);
+            self.s.set_used(source, def, i, false);
         }
         Ok(())
     }
@@ -450,66 +443,66 @@ impl State {
         });
         self.pending = pending;
     }
-    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
-        let row = |l: &Lasting| match (source, l.what) {
-            (Source::Card(c), Lasts::Talent(of, talent)) if of == c => Some(talent),
+    /// The mark for the use of an ability of a card, which is its own, gained, or a talent it has besides.
+    fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {
+        let talent = |l: &Lasting| match l.what {
+            Lasts::Talent(of, talent) if of == c => Some(talent),
             _ => None,
         };
-        let gained =
-            |l: &Lasting| matches!((source, l.what), (Source::Card(c), Lasts::Abilities(of, d)) if (of, d) == (c, def));
-        let alone = || self.lasting.iter().filter_map(row).position(|d| d == def);
-        match self.def_of(source) == Some(def) {
-            true => 1 << (Used::OWN + ability as u32),
-            false if self.lasting.iter().any(gained) => 1 << (Used::GAINED + ability as u32),
-            false => 1 << (Used::TALENT + alone().unwrap_or(0) as u32 % 4),
+        let gained = |l: &Lasting| l.what == Lasts::Abilities(c, def);
+        let alone = || self.lasting.iter().filter_map(talent).position(|d| d == def);
+        match self.card(c).def == def {
+            true => Used::own(ability),
+            false if self.lasting.iter().any(gained) => Used::gained(ability),
+            false => Used::lone_talent(alone().unwrap_or(0)),
+        }
+    }
+    /// Whether an ability bears the mark of having been used this turn.
+    fn is_used(&self, source: Source, def: DefId, ability: usize) -> bool {
+        match source {
+            Source::Card(c) => self.card(c).used.contains(self.mark_of(c, def, ability)),
+            Source::Base(b) => self.base(b).used.contains(UsedAtBase::ability(ability)),
+            Source::Rules => false,
+        }
+    }
+    fn set_used(&mut self, source: Source, def: DefId, ability: usize, used: bool) {
+        match source {
+            Source::Card(c) => {
+                let mark = self.mark_of(c, def, ability);
+                self.card_mut(c).used.set(mark, used);
+            }
+            Source::Base(b) => self.bases[b.index()].used.set(UsedAtBase::ability(ability), used),
+            Source::Rules => {}
         }
     }
     /// Whether an ability's limit allows it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
-        match (limit, source) {
-            (Limit::Always, _) => true,
-            (Limit::OncePerTurn | Limit::FromNextTurn, source) => {
-                let used = match source {
-                    Source::Card(c) => self.card(c).used.into(),
-                    Source::Base(b) => self.base(b).used,
-                    Source::Rules => 0,
-                };
-                used & u32::from(self.use_bit(source, def, ability)) == 0
-            }
-            (Limit::FirstTimePerTurn, _) => true, // asked as it is triggered
-            (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
-            (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
-        }
-    }
-    fn mark_unused(&mut self, source: Source, def: DefId, ability: usize) {
-        let bit = self.use_bit(source, def, ability);
-        match source {
-            Source::Card(c) => self.card_mut(c).used &= !bit,
-            Source::Base(b) => self.bases[b.index()].used &= !u32::from(bit),
-            Source::Rules => {}
+        match limit {
+            Limit::Always => true,
+            Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
+            Limit::FirstTimePerTurn => true, // asked as it is triggered
+            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, def)),
+            Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, def)),
         }
     }
     /// Remembers that a limited ability was used.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
-        let bit = self.use_bit(source, def, ability);
-        match (limit, source) {
-            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
-            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= u32::from(bit),
-            (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
-            (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
-            _ => {}
+        match limit {
+            Limit::Always | Limit::FirstTimePerTurn => {}
+            Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, true),
+            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, def)),
+            Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, def)),
         }
     }
     /// Another minion has the talents an action gives now, and that one has not used them.
     pub(crate) fn renew_given_talents(&mut self, action: CardId) {
-        let source = Source::Card(action);
-        let mut bits = 0;
+        let mut marks = Used::empty();
         for def in self.given_by(action) {
             let all = self.entry(def).def.abilities.iter().flatten().enumerate();
             let given = all.filter(|(_, a)| a.zone == Zone::Host);
-            bits |= given.fold(0, |bits, (i, _)| bits | self.use_bit(source, def, i));
+            marks.extend(given.map(|(i, _)| self.mark_of(action, def, i)));
         }
-        self.card_mut(action).used &= !bits;
+        self.card_mut(action).used.remove(marks);
     }
     /// How far a player disregards the ability of a base. One that is cancelled is there for nobody.
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {

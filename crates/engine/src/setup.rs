@@ -137,7 +137,8 @@ impl State {
             scoring: Default::default(),
             agenda: List::default(),
             duel: None,
-            hand_events: 0,
+            hand_events: Events::NONE,
+            as_from_hand: false,
             clock: 0,
             secrets: 0,
             winners: Seats::NONE,
@@ -151,6 +152,7 @@ impl State {
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
+        self.as_from_hand |= entry.def.from_discard.is_some();
         c
     }
 

@@ -161,7 +161,7 @@ impl Game<'_> {
     /// Specials of the hands because of something that is just happening, round the table until all pass
     /// in sequence, or until one of them has ended it.
     pub(crate) fn hands_go_round(&mut self, e: &Event, mut goes_on: impl FnMut(&mut Self) -> Flow<bool>) -> Flow {
-        if self.s.hand_events & e.on.bit() == 0 {
+        if !self.s.hand_events.contains(e.on) {
             return Ok(());
         }
         let mut passes = 0;
@@ -181,7 +181,7 @@ impl Game<'_> {
     /// The specials a player can use from hand (or discard pile) because of an event.
     fn specials_of(&self, seat: Seat, e: &Event) -> SmallVec<[(CardId, usize); 4]> {
         let mut found = SmallVec::new();
-        if self.s.hand_events & e.on.bit() == 0 {
+        if !self.s.hand_events.contains(e.on) {
             return found;
         }
         let piles = [(Zone::Hand, &self.s.seat(seat).hand), (Zone::Discard, &self.s.seat(seat).discard)];
@@ -189,7 +189,7 @@ impl Game<'_> {
             for &c in pile.iter() {
                 let (def, source) = (self.s.card(c).def, Source::Card(c));
                 let entry = self.s.entry(def);
-                if (entry.from_hand | entry.from_discard) & e.on.bit() == 0 {
+                if !(entry.from_hand | entry.from_discard).contains(e.on) {
                     continue;
                 }
                 let here = (e.at != Slot::NOWHERE).then_some(e.at);

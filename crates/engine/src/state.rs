@@ -2,6 +2,7 @@
 //! block move; two equal states go on equally.
 
 use crate::duels::Duel;
+pub use crate::events::Events;
 use crate::ids::*;
 pub use crate::index::Index;
 pub use crate::lasting::{Lasting, Lasts, Until};
@@ -10,6 +11,7 @@ use crate::list::List;
 use crate::react::Pending;
 use crate::scoring::Scoring;
 use crate::turn::Step;
+pub use crate::used::{Used, UsedAtBase};
 use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -67,8 +69,11 @@ pub struct State {
     pub scoring: Scoring,
     /// What is still to happen; the last is next. One step is one transaction.
     pub agenda: List<Step, 48>,
-    /// The events for which a card of this game has a special in hand, as a bit mask.
-    pub hand_events: u32,
+    /// The events for which a card of this game has a special in hand or in the discard pile.
+    pub hand_events: Events,
+    /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
+    #[serde(skip)]
+    pub as_from_hand: bool,
     /// Counts cards coming into play, so that their order is known.
     pub clock: u16,
     /// How often something hidden was seen or something random decided.
@@ -377,38 +382,14 @@ pub struct Card {
     pub place: Place,
     /// +1 power counters; on a titan set aside, mere counters.
     pub counters: u8,
-    /// What it did this turn, as bits of `Used`.
-    pub used: u16,
+    /// What it did this turn.
+    pub used: Used,
     /// When it came to where it is.
     pub since: u16,
-    /// What it remembers: a faction that was named, plus one; or that it is done.
+    /// What it remembers as long as it is in play. Zero is nothing. For a card that names a faction, it is the
+    /// faction's number plus one ([`View::named_faction`](crate::words::view::View::named_faction)); for one that does
+    /// something once, that it is done ([`View::is_done`](crate::words::view::View::is_done)). No card does both.
     pub memo: u8,
-}
-
-/// The bits of [`Card::used`], all in one place. What the card did this turn is in them; they are cleared when a
-/// turn starts, and when it leaves play.
-pub(crate) struct Used;
-
-impl Used {
-    /// The first of its own abilities; the second is the next bit.
-    pub const OWN: u32 = 0;
-    /// The first of the abilities it has gained.
-    pub const GAINED: u32 = 4;
-    /// It has let a card be played from the discard pile.
-    pub const FROM_DISCARD: u16 = 1 << 8;
-    /// It has given what it gives in each turn.
-    pub const THIS_TURN: u16 = 1 << 9;
-    /// In play: it has let an action affect a minion the same way.
-    pub const SAME_WAY: u16 = 1 << 10;
-    /// While it is being played: it goes under its owner's deck afterwards. It shares its bit with one for cards in play.
-    pub const UNDER_DECK: u16 = 1 << 10;
-    /// It has moved.
-    pub const MOVED: u16 = 1 << 11;
-    /// The first of the talents it has besides its abilities.
-    pub const TALENT: u32 = 12;
-    /// In [`Base::used`], above the abilities: it has let an action of the first player affect a minion the same
-    /// way; the second player's bit is the next one.
-    pub const SAME_WAY_AT_BASE: u32 = 1 << 28;
 }
 
 /// A base in play.
@@ -418,8 +399,8 @@ pub struct Base {
     pub def: DefId,
     /// The cards there, without those on minions.
     pub cards: CardSet,
-    /// Which of its once-a-turn abilities were used, and for whom, as bits.
-    pub used: u32,
+    /// Which of its once-a-turn abilities were used, and for whom.
+    pub used: UsedAtBase,
     /// Who has played a minion here this turn.
     #[serde(skip_serializing_if = "Seats::is_empty")]
     pub minions_by: Seats,
@@ -618,7 +599,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn a_state_is_at_most_8_kb() {
-        assert!(size_of::<super::State>() <= 8_192, "{} bytes", size_of::<super::State>());
+    fn a_state_is_at_most_9_kb() {
+        assert!(size_of::<super::State>() <= 9_216, "{} bytes", size_of::<super::State>());
     }
 }

@@ -44,8 +44,8 @@ impl Game<'_> {
     /// The abilities a player can use now, by the card or base they are on.
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
-        if s.index.listens & On::YourTurn.bit() != 0 {
-            for c in s.index.listeners.iter().filter(|&c| s.listens(c) & On::YourTurn.bit() != 0) {
+        if s.index.listens.contains(On::YourTurn) {
+            for c in s.index.listeners.iter().filter(|&c| s.listens(c).contains(On::YourTurn)) {
                 let own = s.card(c).controller == seat && !self.abilities_on_the_table(c).is_empty();
                 if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
@@ -57,7 +57,7 @@ impl Game<'_> {
                 }
             }
         }
-        if self.s.hand_events & On::YourTurn.bit() != 0 {
+        if self.s.hand_events.contains(On::YourTurn) {
             let piles = [(Zone::Hand, &s.seat(seat).hand), (Zone::Discard, &s.seat(seat).discard)];
             for (zone, pile) in piles {
                 for &c in pile.iter() {
@@ -74,8 +74,7 @@ impl Game<'_> {
         let v = View::of(self.s, source);
         let found = |def: DefId, zone: Zone| {
             let entry = self.s.entry(def);
-            let listens = (entry.listens | entry.from_aside) & On::YourTurn.bit() != 0;
-            let i = listens.then(|| self.usable(source, def, zone, &v))??;
+            let i = entry.waits_for(On::YourTurn).then(|| self.usable(source, def, zone, &v))??;
             Some((def, i))
         };
         let alone = |def: DefId| {
@@ -111,7 +110,7 @@ impl Game<'_> {
     fn elsewhere_ability(&self, seat: Seat, c: CardId, zone: Zone) -> Option<(DefId, usize)> {
         let def = self.s.card(c).def;
         let entry = self.s.entry(def);
-        if (entry.from_hand | entry.from_discard) & On::YourTurn.bit() == 0 {
+        if !(entry.from_hand | entry.from_discard).contains(On::YourTurn) {
             return None;
         }
         let v = View { s: self.s, this: Source::Card(c), you: seat, here: None };
@@ -120,7 +119,7 @@ impl Game<'_> {
     }
     fn base_ability(&self, seat: Seat, b: Slot) -> Option<(DefId, usize)> {
         let def = self.s.base(b).def;
-        if self.s.entry(def).listens & On::YourTurn.bit() == 0 || self.s.ignores(seat, b) == Ignores::Always {
+        if !self.s.entry(def).listens.contains(On::YourTurn) || self.s.ignores(seat, b) == Ignores::Always {
             return None;
         }
         let v = View { s: self.s, this: Source::Base(b), you: seat, here: Some(b) };

@@ -197,8 +197,8 @@ impl Game<'_> {
         (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
         *replacements = 0;
         names_used.clear();
-        self.s.cards.iter_mut().for_each(|c| c.used = 0);
-        self.s.bases.iter_mut().for_each(|b| b.used = 0);
+        self.s.cards.iter_mut().for_each(|c| c.used = Used::empty());
+        self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
         for l in self.s.lasting.iter_mut().filter(|l| l.until == Until::NextTurnOf(seat)) {
