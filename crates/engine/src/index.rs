@@ -8,7 +8,8 @@ use crate::state::*;
 use crate::words::def::{Def, Kind, PlayOn, Zone};
 use serde::Serialize;
 
-/// What is derived from the cards in play, so that nothing ever searches.
+/// What is derived from the cards in play, so that nothing ever searches. Sets of words and events are not hashed:
+/// which bit stands for which word is nobody's business, and moves when a word is added.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Index {
     /// Minions in play.
@@ -25,14 +26,17 @@ pub struct Index {
     /// Cards with abilities that wait for events: in play, or titans set aside.
     pub listeners: CardSet,
     /// The events those abilities and the bases wait for.
+    #[serde(skip)]
     pub listens: Events,
     /// Cards that give power to others.
     pub givers: CardSet,
     /// Cards that change something by being there.
     pub holders: CardSet,
     /// What those cards change.
+    #[serde(skip)]
     pub holds: Holds,
     /// What the bases in play change.
+    #[serde(skip)]
     pub base_holds: Holds,
     /// The vacant places among those of the bases, as bits.
     #[serde(skip)]
