@@ -608,7 +608,7 @@ impl Game<'_> {
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.
     fn stop_ongoing_effect(&mut self) -> Flow<bool> {
-        let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::POWER | Holds::HOST_POWER).collect();
+        let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::GIVEN_POWER).collect();
         for (m, d) in givers {
             for c in self.s.index.minions.iter() {
                 let n = self.s.given_power(m, d, c);

@@ -4,9 +4,8 @@
 use crate::events::Events;
 use crate::ids::*;
 use crate::react::On;
+pub use crate::words::def::Holds;
 use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
-use bitflags::bitflags;
-use serde::Serialize;
 
 /// A printed card with what is often asked about it.
 pub struct Entry {
@@ -157,85 +156,6 @@ impl Library {
     /// The bases of some sets, given as bits.
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
-    }
-}
-
-/// What a card in play does by being there.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Holds(u64);
-
-bitflags! {
-    impl Holds: u64 {
-        /// Gives power to minions.
-        const POWER = 1;
-        /// Adds power without a minion.
-        const TOTAL = 1 << 1;
-        /// Sets starting power.
-        const SET_POWER = 1 << 2;
-        /// Changes a breakpoint.
-        const BREAKPOINT = 1 << 3;
-        /// Sets a starting breakpoint.
-        const SET_BREAKPOINT = 1 << 4;
-        /// Prevents something else than destruction.
-        const PREVENT = 1 << 5;
-        /// Prevents destruction alone.
-        const PROTECT = 1 << 6;
-        /// Lets something else happen instead.
-        const REPLACE = 1 << 7;
-        /// Lets something else happen instead of destruction alone.
-        const RESCUE = 1 << 13;
-        /// Forbids plays.
-        const FORBID = 1 << 8;
-        /// Allows plays from the discard pile.
-        const FROM_DISCARD = 1 << 9;
-        /// Lets players ignore a base.
-        const IGNORE = 1 << 10;
-        /// Makes Microbots.
-        const MICROBOTS = 1 << 11;
-        /// Gives power to the minion it is on.
-        const HOST_POWER = 1 << 12;
-        /// Lets minions add no power to their base.
-        const NO_POWER = 1 << 14;
-        /// Keeps bases from scoring.
-        const CANNOT_SCORE = 1 << 15;
-        /// Sends cards elsewhere that would go to the discard pile.
-        const DETOUR = 1 << 16;
-        /// Lets actions affect others the same way.
-        const SAME_WAY = 1 << 17;
-        /// Cancels the abilities of the minion it is on.
-        const STRIP = 1 << 18;
-        /// Does what it does by how many cards are in a hand.
-        const BY_HAND = 1 << 19;
-        /// Gives power to minions in one way or another.
-        const GIVEN_POWER = Holds::POWER.bits() | Holds::HOST_POWER.bits();
-    }
-}
-
-impl Holds {
-    fn of(d: &Def) -> Holds {
-        let bits = [
-            (d.gives_power.is_some(), Holds::POWER),
-            (d.adds_power.is_some(), Holds::TOTAL),
-            (d.sets_power.is_some() || d.raised_to.is_some(), Holds::SET_POWER),
-            (d.gives_breakpoint.is_some(), Holds::BREAKPOINT),
-            (d.sets_breakpoint.is_some(), Holds::SET_BREAKPOINT),
-            (d.prevents.is_some(), Holds::PREVENT),
-            (d.prevents_destruction.is_some(), Holds::PROTECT),
-            (d.instead.is_some(), Holds::REPLACE),
-            (d.instead_of_destruction.is_some(), Holds::RESCUE),
-            (d.forbids.is_some(), Holds::FORBID),
-            (d.plays_from_discard.is_some(), Holds::FROM_DISCARD),
-            (d.ignores_base.is_some(), Holds::IGNORE),
-            (d.makes_microbots.is_some(), Holds::MICROBOTS),
-            (d.gives_host_power.is_some(), Holds::HOST_POWER),
-            (d.adds_no_power.is_some(), Holds::NO_POWER),
-            (d.cannot_score.is_some(), Holds::CANNOT_SCORE),
-            (d.instead_of_discard.is_some(), Holds::DETOUR),
-            (d.same_way.is_some(), Holds::SAME_WAY),
-            (d.cancels_host, Holds::STRIP),
-            (d.by_hand, Holds::BY_HAND),
-        ];
-        bits.into_iter().filter(|b| b.0).map(|b| b.1).collect()
     }
 }
 

@@ -96,7 +96,7 @@ impl State {
         if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
             return Err(Refusal::HasTitan);
         }
-        if let Some(f) = def.requires {
+        if let Some(f) = def.only_if {
             let v = View { s: self, this: Source::Card(play.card), you: play.by, here: play.at };
             if !f(&v, play) {
                 return Err(Refusal::OwnCondition);
@@ -209,7 +209,7 @@ impl State {
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
         let v = View { s: self, this: Source::Card(c), you: seat, here: Some(at) };
-        if self.def(c).from_discard.is_some_and(|when| when(&v)) {
+        if self.def(c).playable_from_discard.is_some_and(|when| when(&v)) {
             return Some(c);
         }
         let mut lets = self.let_play_from_discard(seat).filter(|&(r, d)| {
@@ -270,7 +270,7 @@ impl State {
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
-        if !free || def.requires.is_some() {
+        if !free || def.only_if.is_some() {
             return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
@@ -285,7 +285,7 @@ impl State {
     fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, free: bool) -> bool {
         let def = self.def(c);
         match def.kind {
-            Kind::Minion if from_hand && def.requires.is_none() && free => {
+            Kind::Minion if from_hand && def.only_if.is_none() && free => {
                 let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.is_for(a, c);
                 terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
             }

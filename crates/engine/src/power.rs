@@ -39,7 +39,7 @@ impl State {
     pub fn power(&self, c: CardId) -> i32 {
         if let Some(power) = self.entry(self.card(c).def).plain_power
             && self.lasting.is_empty()
-            && !self.anything_holds(Holds::POWER | Holds::HOST_POWER | Holds::SET_POWER)
+            && !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER)
         {
             // nothing changes anybody's power
             let counters = if self.index.minions.contains(c) { self.card(c).counters } else { 0 };
@@ -129,7 +129,7 @@ impl State {
                 }
             }
         }
-        for (m, d) in self.holding(Holds::POWER | Holds::HOST_POWER) {
+        for (m, d) in self.holding(Holds::GIVEN_POWER) {
             let n = self.given_power(m, d, c);
             if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
@@ -341,7 +341,7 @@ impl State {
         self.holding(Holds::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
     }
     fn power_reset(&self, c: CardId, seen: CardSet) -> Option<(CardId, i32)> {
-        if !self.anything_holds(Holds::SET_POWER) {
+        if !self.anything_holds(Holds::STARTING_POWER) {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -383,7 +383,7 @@ fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
 impl Game<'_> {
     /// Where several abilities set the same number differently, the current player chooses one.
     pub(crate) fn settle_resets(&mut self) -> Flow {
-        if !self.s.anything_holds(Holds::SET_POWER) && !self.s.anything_sets_breakpoints() {
+        if !self.s.anything_holds(Holds::STARTING_POWER) && !self.s.anything_sets_breakpoints() {
             return Ok(());
         }
         for c in self.s.index.minions.iter() {

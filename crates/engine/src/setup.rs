@@ -152,7 +152,7 @@ impl State {
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
-        self.as_from_hand |= entry.def.from_discard.is_some();
+        self.as_from_hand |= entry.def.playable_from_discard.is_some();
         c
     }
 

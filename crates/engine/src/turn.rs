@@ -129,7 +129,7 @@ impl Game<'_> {
     }
     /// Where something depends on how many cards are in a hand, what follows from a hand that has changed.
     pub(crate) fn settle_hands(&mut self) -> Flow {
-        if self.s.anything_holds(Holds::BY_HAND) { self.settle() } else { Ok(()) }
+        if self.s.anything_holds(Holds::BY_HAND_SIZE) { self.settle() } else { Ok(()) }
     }
     #[inline]
     fn take(&mut self, step: Step) -> Flow {

@@ -18,7 +18,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             .rulings(&[("bgb-ghosts-haunting", "In your hand it has its printed power.")])
             .has_power(|v| if few_cards(v) { 3 } else { 0 })
             .prevents(|v, would| v.is_this(would.card) && would.by_another_player(v) && few_cards(v))
-            .by_hand(),
+            .depends_on_hand_size(),
         minion("Spirit", 3)
             .copies(3)
             .text("Choose a minion. You may discard as many cards as it has power to destroy it.")
@@ -50,7 +50,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             .on_base()
             .text("Play on a base. Ongoing: With 2 cards in your hand at most, your minions here have +2 power each.")
             .gives_power(|v, c| if v.is_your_minion_here(c) && few_cards(v) { 2 } else { 0 })
-            .by_hand(),
+            .depends_on_hand_size(),
         action("Ghostly Arrival")
             .copies(2)
             .text("You may play an extra minion and an extra action.")

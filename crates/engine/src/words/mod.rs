@@ -1,7 +1,13 @@
-//! The words cards are written in: what a card is ([`def`]), which cards are meant
-//! ([`query`]), looking ([`view`]) and doing ([`verbs`]).
+//! The words cards are written in: what a card is ([`def`], with its [`kind`], its labelled abilities ([`ability`]),
+//! what it does by being there ([`standing`]) and its [`faction`]) and how it is written down ([`builder`]), which cards
+//! are meant ([`query`]), looking ([`view`]) and doing ([`verbs`]).
 
+pub mod ability;
+pub mod builder;
 pub mod def;
+pub mod faction;
+pub mod kind;
 pub mod query;
+pub mod standing;
 pub mod verbs;
 pub mod view;

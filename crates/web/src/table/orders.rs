@@ -90,7 +90,7 @@ pub fn can_order(view: &View, def: DefId) -> bool {
 fn is_for_windows(def: DefId) -> bool {
     let entry = cards::library().entry(def);
     let mut abilities = entry.def.abilities.iter().flatten();
-    let elsewhere = !(entry.from_hand | entry.from_discard).is_empty() || entry.def.from_discard.is_some();
+    let elsewhere = !(entry.from_hand | entry.from_discard).is_empty() || entry.def.playable_from_discard.is_some();
     elsewhere || abilities.any(|a| a.optional && a.label != Label::Talent)
 }
 

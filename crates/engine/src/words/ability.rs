@@ -1,0 +1,126 @@
+//! A labelled ability of a printed card: when it happens, from where, how often, and what.
+
+use crate::ask::Flow;
+use crate::game::Game;
+use crate::ids::*;
+use crate::react::{Event, On};
+use crate::words::view::View;
+
+/// An ability that simply happens.
+pub type Do = fn(&mut Game) -> Flow;
+/// An ability that happens because of an event.
+pub type Run = fn(&mut Game, &Event) -> Flow;
+/// Whether an event concerns an ability. Pure: asks nobody, changes nothing.
+pub type When = fn(&View, &Event) -> bool;
+
+/// The timing label of an ability.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// Active while in play.
+    Ongoing,
+    /// Happens at unusual times or from unusual places.
+    Special,
+    /// Once during the Play Cards phase of its controller's turn.
+    Talent,
+}
+
+/// Where a card must be for its ability to work.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// In play.
+    Play,
+    /// In its player's hand.
+    Hand,
+    /// In its player's discard pile.
+    Discard,
+    /// On the table near its owner, where a titan waits.
+    Aside,
+    /// On a minion, which has the ability then.
+    Host,
+}
+
+/// How often an ability may be used.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Whenever it is triggered.
+    Always,
+    /// Once each turn for each card.
+    OncePerTurn,
+    /// Once each turn for each card, but not in the turn it is played.
+    FromNextTurn,
+    /// On a base: for each player, the first time in a turn that it is triggered.
+    FirstTimePerTurn,
+    /// Once each turn for all cards of this name of one player.
+    OneOfThisNamePerTurn,
+    /// Once for each scoring base for all cards of this name of one player.
+    OneOfThisNamePerBase,
+}
+
+/// How the players a base's ability describes share it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Share {
+    /// It happens for each of them in turn.
+    Each,
+    /// Only the first one gets it, where twice makes no sense.
+    First,
+    /// It happens once, for all of them together.
+    All,
+}
+
+/// What an ability does.
+#[derive(Copy, Clone)]
+pub enum Body {
+    /// Needs to know nothing more.
+    Plain(Do),
+    /// Looks at the event.
+    Event(Run),
+}
+
+/// A labelled ability: when, from where, how often, and what.
+#[derive(Copy, Clone)]
+pub struct Ability {
+    /// Ongoing, Special or Talent.
+    pub label: Label,
+    /// The event it waits for.
+    pub on: On,
+    /// Where its card must be.
+    pub zone: Zone,
+    /// How often it can be used.
+    pub limit: Limit,
+    /// Whether its controller is asked before it happens.
+    pub optional: bool,
+    /// Whether this event concerns it.
+    pub when: When,
+    /// On a base: for which players it happens.
+    pub who: Option<fn(&View, &Event) -> Seats>,
+    /// On a base: how those players share it.
+    pub share: Share,
+    /// Whether it happens once for all cards to which the event happens at the same time.
+    pub together: bool,
+    /// Whether it does not happen for a card that had +1 power counters when what affects it was played.
+    pub unless_counters: bool,
+    /// Whether it happens once, with others of its card that say so, for all that one card does.
+    pub once_by_card: bool,
+    /// What happens.
+    pub run: Body,
+}
+
+impl Ability {
+    /// One that happens whenever it is triggered while its card is in play.
+    pub(super) const fn new(label: Label, on: On, when: When, run: Body) -> Ability {
+        Ability {
+            label,
+            on,
+            zone: Zone::Play,
+            limit: Limit::Always,
+            optional: false,
+            when,
+            who: None,
+            share: Share::Each,
+            together: false,
+            unless_counters: false,
+            once_by_card: false,
+            run,
+        }
+    }
+}

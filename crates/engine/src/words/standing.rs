@@ -1,0 +1,82 @@
+//! What some of the words say of which a card does something by being there, in more than one part.
+
+use crate::affect::{Affect, Replaced, Would};
+use crate::ask::Flow;
+use crate::game::Game;
+use crate::ids::*;
+use crate::words::ability::{Limit, When};
+use crate::words::view::View;
+
+/// "… instead": when it applies, and what happens then.
+#[derive(Copy, Clone)]
+pub struct Instead {
+    /// Whether it applies. Pure.
+    pub when: fn(&View, &Would) -> bool,
+    /// What happens; may ask and may decline.
+    pub run: fn(&mut Game, &Would) -> Flow<Replaced>,
+}
+
+impl Instead {
+    pub(super) const fn new(when: fn(&View, &Would) -> bool, run: fn(&mut Game, &Would) -> Flow<Replaced>) -> Self {
+        Instead { when, run }
+    }
+}
+
+/// "If … goes to the discard pile from play, … instead": where it goes, and which cards.
+#[derive(Copy, Clone)]
+pub struct InsteadOfDiscard {
+    /// Where it goes.
+    pub to: Affect,
+    /// Whether it concerns a card. Pure.
+    pub which: fn(&View, CardId) -> bool,
+    /// Whether this very card goes there, too.
+    pub this_too: bool,
+}
+
+impl InsteadOfDiscard {
+    pub(super) const fn new(to: Affect, which: fn(&View, CardId) -> bool) -> Self {
+        assert!(to.leaves_play());
+        InsteadOfDiscard { to, which, this_too: false }
+    }
+}
+
+/// Who may be affected the same way as another minion at the same base.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// This minion, if it is not the one that was affected.
+    This,
+    /// The minion this action is on, if it is not the one that was affected.
+    Host,
+    /// A minion here which the action has not affected itself.
+    Another,
+    /// A minion of yours here which the action has not affected itself.
+    AnotherOfYours,
+}
+
+/// "When a standard action directly affects a minion here, you may let it affect … the same way."
+#[derive(Copy, Clone)]
+pub struct SameWay {
+    /// At most once each turn; in any case at most once for each action.
+    pub limit: Limit,
+    /// Who may be affected, too.
+    pub whom: Whom,
+    /// Whether the minion that was affected counts. Pure.
+    pub when: When,
+}
+
+impl SameWay {
+    pub(super) const fn new(limit: Limit, whom: Whom, when: When) -> Self {
+        SameWay { limit, whom, when }
+    }
+}
+
+/// How far a player disregards a base's ability.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Ignores {
+    /// Not at all.
+    No,
+    /// If the player wishes, each time.
+    May,
+    /// Always.
+    Always,
+}
