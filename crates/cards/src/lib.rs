@@ -17,6 +17,7 @@ mod pretty_pretty_smash_up;
 mod promo;
 mod science_fiction_double_feature;
 mod smash_up;
+pub mod tags;
 mod that_70s_expansion;
 mod what_were_we_thinking;
 

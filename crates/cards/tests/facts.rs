@@ -28,7 +28,8 @@ fn of_base(set: &Set, d: &Def) -> BaseFact {
     BaseFact { name, set, breakpoint: d.breakpoint, vp: d.vp, monsters: d.monsters }
 }
 fn of_monster(d: &Def) -> MonsterFact {
-    MonsterFact { name: d.name.into(), count: d.copies, power: d.power, treasures: d.treasures, undead: d.undead }
+    let (name, undead) = (d.name.into(), d.has_tag(cards::tags::UNDEAD));
+    MonsterFact { name, count: d.copies, power: d.power, treasures: d.treasures, undead }
 }
 fn sets() -> &'static [Set] {
     cards::library().sets()

@@ -1,5 +1,6 @@
 //! The bases of Smash Up: Munchkin.
 
+use crate::tags::UNDEAD;
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
@@ -32,7 +33,7 @@ pub(crate) const BASES: &[Def] = &[
             "No other monster comes in its place, so that there may be none here at first. Only a monster with the mark is undead.",
         )])
         .after_minion_played(
-            |v, e| happens_here(v, e) && v.is_undead(e.card),
+            |v, e| happens_here(v, e) && v.has_tag(e.card, UNDEAD),
             |g, e| {
                 if g.view().is_here(e.card) {
                     g.place_under_own_deck(e.card)?;

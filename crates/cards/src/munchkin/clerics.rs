@@ -1,5 +1,6 @@
 //! Clerics.
 
+use crate::tags::UNDEAD;
 use engine::prelude::*;
 
 pub(crate) const CLERICS: Faction = Faction {
@@ -13,7 +14,7 @@ pub(crate) const CLERICS: Faction = Faction {
                 "Only a monster with the mark is undead, and no minion of a faction, whatever it looks like.",
             )])
             .on_play(|g| {
-                let undead = a_monster().here().that(|v, c| v.is_undead(c));
+                let undead = a_monster().here().that(|v, c| v.has_tag(c, UNDEAD));
                 let dead = g.your_discard(|v, c| v.is_minion(c));
                 let mut deeds = Vec::new();
                 if g.view().any(undead) {

@@ -1,5 +1,6 @@
 //! The monster deck.
 
+use crate::tags::UNDEAD;
 use engine::prelude::*;
 
 pub(crate) const MONSTERS: &[Def] = &[
@@ -33,12 +34,12 @@ pub(crate) const MONSTERS: &[Def] = &[
             None => Ok(()),
         }),
     monster("Knight of the Living Dead", 5, 2)
-        .undead()
+        .tag(UNDEAD)
         .text("Ongoing: Has +1 power for every other monster here.")
         .has_power(|v| v.count(a_monster().here().other()) as i32),
     monster("King Tut", 4, 2)
         .copies(2)
-        .undead()
+        .tag(UNDEAD)
         .text("Ongoing: After this base scores, the winner must discard a card.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let winners = g.view().winners();
@@ -49,7 +50,7 @@ pub(crate) const MONSTERS: &[Def] = &[
         }),
     monster("Ghoul", 3, 1)
         .copies(3)
-        .undead()
+        .tag(UNDEAD)
         .text("Ongoing: After this is destroyed, it goes on top of the monster deck.")
         .after_this_is_destroyed(|g, e| {
             g.put_back_on_monster_deck(e.card);
@@ -57,7 +58,7 @@ pub(crate) const MONSTERS: &[Def] = &[
         }),
     monster("Poultrygeist", 2, 1)
         .copies(4)
-        .undead()
+        .tag(UNDEAD)
         .text("Ongoing: Has +1 power for every other undead monster here.")
-        .has_power(|v| v.count(a_monster().here().other().that(|v, c| v.is_undead(c))) as i32),
+        .has_power(|v| v.count(a_monster().here().other().that(|v, c| v.has_tag(c, UNDEAD))) as i32),
 ];

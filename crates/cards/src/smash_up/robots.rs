@@ -1,5 +1,6 @@
 //! Robots: many small ones at once.
 
+use crate::tags::MICROBOT;
 use engine::prelude::*;
 
 pub(crate) const ROBOTS: Faction = Faction {
@@ -25,31 +26,31 @@ pub(crate) const ROBOTS: Faction = Faction {
             .text("You may play an extra minion with power 2 or less.")
             .on_play(|g| g.extra(extra_minion().power_at_most(2))),
         minion("Microbot Alpha", 1)
-            .microbot()
+            .tag(MICROBOT)
             .text("Ongoing: This has +1 power for each other Microbot you have. All your minions count as Microbots.")
             .rulings(&[(
                 "bgb-robots-microbot-alpha",
                 "Your minions in play count as Microbots besides what they are; cards in hands and discard piles do not. The power follows as Microbots come and go.",
             )])
             .has_power(|v| v.count(your_microbot().other()) as i32)
-            .makes_microbots(|v, c| v.is_yours(c)),
+            .tags_others(MICROBOT, |v, c| v.is_yours(c)),
         minion("Microbot Archive", 1)
-            .microbot()
+            .tag(MICROBOT)
             .text("Ongoing: After a Microbot of yours is destroyed, this one included, draw a card.")
-            .after_destroyed(|v, e| e.controller == v.you && v.is_microbot(e.card), |g, _| g.draw_cards(1)),
+            .after_destroyed(|v, e| e.controller == v.you && v.has_tag(e.card, MICROBOT), |g, _| g.draw_cards(1)),
         minion("Microbot Fixer", 1)
             .copies(2)
-            .microbot()
+            .tag(MICROBOT)
             .text("If this is the first minion you play this turn, you may play an extra one. Ongoing: Your Microbots have +1 power.")
             .rulings(&[(
                 "bgb-robots-microbot-fixer",
                 "Two of them give each of your Microbots +2 power, and themselves as well.",
             )])
             .on_play(|g| if is_first_minion(g) { g.extra_minion() } else { Ok(()) })
-            .gives_power(|v, c| if v.is_yours(c) && v.is_microbot(c) { 1 } else { 0 }),
+            .gives_power(|v, c| if v.is_yours(c) && v.has_tag(c, MICROBOT) { 1 } else { 0 }),
         minion("Microbot Guard", 1)
             .copies(2)
-            .microbot()
+            .tag(MICROBOT)
             .text("Destroy a minion here with power less than the number of your minions here.")
             .on_play(|g| {
                 let yours = g.view().count(your_minion().here()) as i32;
@@ -57,13 +58,13 @@ pub(crate) const ROBOTS: Faction = Faction {
             }),
         minion("Microbot Reclaimer", 1)
             .copies(2)
-            .microbot()
+            .tag(MICROBOT)
             .text("If this is the first minion you play this turn, you may play an extra one at once. Then shuffle any number of Microbots in your discard pile into your deck.")
             .on_play(|g| {
                 if is_first_minion(g) {
                     g.play_extra_now(extra_minion())?; // not kept: the shuffling comes after it
                 }
-                let microbots = g.your_discard(|v, c| v.is_microbot(c));
+                let microbots = g.your_discard(|v, c| v.has_tag(c, MICROBOT));
                 let chosen = g.pick_up_to(usize::MAX, Ask::Pick, microbots)?;
                 g.shuffle_into_deck(&chosen);
                 Ok(())
@@ -79,7 +80,7 @@ pub(crate) const ROBOTS: Faction = Faction {
 };
 
 const fn your_microbot() -> Minions {
-    your_minion().that(|v, c| v.is_microbot(c))
+    your_minion().that(|v, c| v.has_tag(c, MICROBOT))
 }
 
 /// Whether the minion just being played is the first one you play this turn.

@@ -107,8 +107,8 @@ fn facts(w: &Words, id: DefId) -> String {
     let def: &Def = entry.def;
     let what = match def.kind {
         Kind::Minion if def.origin == Origin::Monsters => {
-            let undead = if def.undead { "undead " } else { "" };
-            format!("{undead}monster, power {}, treasures {}", def.power, def.treasures)
+            let tags: String = def.tags.iter().flatten().map(|tag| format!("{} ", tag.0)).collect();
+            format!("{tags}monster, power {}, treasures {}", def.power, def.treasures)
         }
         Kind::Minion => format!("minion, power {}", def.power),
         Kind::Action => format!("action{}", if def.is_standard_action() { "" } else { play_on(def.play_on) }),

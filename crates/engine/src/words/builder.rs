@@ -6,6 +6,7 @@ use crate::react::{Event, On};
 use crate::words::ability::*;
 use crate::words::def::{ABILITIES, BLANK, Def};
 use crate::words::kind::*;
+use crate::words::tag::Tag;
 use crate::words::view::View;
 
 /// A minion and its printed power.
@@ -82,19 +83,18 @@ impl Def {
         self.origin = Origin::Treasures;
         self
     }
-    /// An undead monster.
-    pub const fn undead(mut self) -> Self {
-        self.undead = true;
-        self
-    }
     /// The monster number of a base: so many come with it.
     pub const fn monsters(mut self, n: u8) -> Self {
         self.monsters = n;
         self
     }
-    /// A Microbot by name.
-    pub const fn microbot(mut self) -> Self {
-        self.microbot = true;
+    /// Bears a tag, by which others call it.
+    pub const fn tag(mut self, tag: Tag) -> Self {
+        let mut i = 0;
+        while self.tags[i].is_some() {
+            i += 1; // one too many fails to compile
+        }
+        self.tags[i] = Some(tag);
         self
     }
 
@@ -143,7 +143,8 @@ impl Def {
     pub const fn after_this_base_is_played(self, run: Do) -> Self {
         self.with(Ability::new(Label::Ongoing, On::BasePlayed, at_this_base, Body::Plain(run)))
     }
-    /// After a scored base was replaced: of that base, or of a card that waits for it ([`Game::wait_for_next_base`](crate::game::Game::wait_for_next_base)).
+    /// After a scored base was replaced: of that base, or of a card that waits for it
+    /// ([`Game::wait_for_next_base`](crate::game::Game::wait_for_next_base)).
     pub const fn after_replaced(self, run: Do) -> Self {
         self.with(Ability::new(Label::Special, On::Replaced, always, Body::Plain(run)))
     }

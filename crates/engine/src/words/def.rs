@@ -13,12 +13,15 @@ pub use crate::words::builder::*;
 pub use crate::words::faction::*;
 pub use crate::words::kind::*;
 pub use crate::words::standing::*;
+pub use crate::words::tag::Tag;
 use crate::words::view::View;
 use bitflags::bitflags;
 use serde::Serialize;
 
 /// How many labelled abilities a card can have.
 pub(super) const ABILITIES: usize = 4;
+/// How many tags a card can bear.
+pub(super) const TAGS: usize = 2;
 
 /// Declares [`Def`] and [`Holds`]:
 ///
@@ -133,10 +136,8 @@ define! {
         treasures: u8 = 0;
         /// Monster number of a base.
         monsters: u8 = 0;
-        /// Whether it is an undead monster.
-        undead: bool = false;
-        /// Whether it is a Microbot by name.
-        microbot: bool = false;
+        /// What it counts as, see [`Def::tag`].
+        tags: [Option<Tag>; TAGS] = [None; TAGS];
         /// Whether it can be played by its Special ability alone.
         special_only: bool = false;
         /// The labelled abilities.
@@ -195,8 +196,6 @@ define! {
         ignores_base: fn(&View, Seat) -> Ignores => IGNORE;
         /// Ongoing: which base does not score.
         cannot_score: fn(&View, Slot) -> bool => CANNOT_SCORE;
-        /// Ongoing: which minions also count as Microbots.
-        makes_microbots: fn(&View, CardId) -> bool => MICROBOTS;
     }
 
     words in parts {
@@ -210,6 +209,8 @@ define! {
         /// Ongoing: when a standard action directly affects such a minion here, you may let it affect another one
         /// the same way: once for each action, and perhaps once each turn.
         same_way(limit: Limit, whom: Whom, when: When) -> SameWay => SAME_WAY;
+        /// Ongoing: such minions in play bear this tag, too.
+        tags_others(tag: Tag, which: fn(&View, CardId) -> bool) -> TagsOthers => TAG;
     }
 
     flags {
@@ -236,5 +237,9 @@ impl Def {
     /// Whether it does its job and leaves.
     pub const fn is_standard_action(&self) -> bool {
         matches!((self.kind, self.play_on), (Kind::Action, PlayOn::Nothing))
+    }
+    /// Whether the card itself bears a tag.
+    pub fn has_tag(&self, tag: Tag) -> bool {
+        self.tags.contains(&Some(tag))
     }
 }

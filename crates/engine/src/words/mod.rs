@@ -1,5 +1,5 @@
 //! The words cards are written in: what a card is ([`def`], with its [`kind`], its labelled abilities ([`ability`]),
-//! what it does by being there ([`standing`]) and its [`faction`]) and how it is written down ([`builder`]), which cards
+//! what it does by being there ([`standing`]), its [`tag`]s and its [`faction`]) and how it is written down ([`builder`]), which cards
 //! are meant ([`query`]), looking ([`view`]) and doing ([`verbs`]).
 
 pub mod ability;
@@ -9,5 +9,6 @@ pub mod faction;
 pub mod kind;
 pub mod query;
 pub mod standing;
+pub mod tag;
 pub mod verbs;
 pub mod view;

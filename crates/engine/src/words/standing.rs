@@ -5,6 +5,7 @@ use crate::ask::Flow;
 use crate::game::Game;
 use crate::ids::*;
 use crate::words::ability::{Limit, When};
+use crate::words::tag::Tag;
 use crate::words::view::View;
 
 /// "… instead": when it applies, and what happens then.
@@ -67,6 +68,21 @@ pub struct SameWay {
 impl SameWay {
     pub(super) const fn new(limit: Limit, whom: Whom, when: When) -> Self {
         SameWay { limit, whom, when }
+    }
+}
+
+/// "… count as …": what they count as, and which minions do.
+#[derive(Copy, Clone)]
+pub struct TagsOthers {
+    /// What they count as.
+    pub tag: Tag,
+    /// Whether a minion in play does. Pure.
+    pub which: fn(&View, CardId) -> bool,
+}
+
+impl TagsOthers {
+    pub(super) const fn new(tag: Tag, which: fn(&View, CardId) -> bool) -> Self {
+        TagsOthers { tag, which }
     }
 }
 

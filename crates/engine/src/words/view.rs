@@ -4,7 +4,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
 use crate::state::{Place, State};
-use crate::words::def::Kind;
+use crate::words::def::{Def, Kind, Tag};
 use crate::words::query::{Minions, a_minion};
 
 /// The read-only side of an ability.
@@ -76,10 +76,6 @@ impl<'s> View<'s> {
     pub fn is_monster(&self, c: CardId) -> bool {
         self.s.is_monster(c)
     }
-    /// Whether a card is an undead monster.
-    pub fn is_undead(&self, c: CardId) -> bool {
-        self.s.def(c).undead
-    }
     /// How many treasures are on a minion.
     pub fn treasures_on(&self, c: CardId) -> usize {
         self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()
@@ -116,9 +112,9 @@ impl<'s> View<'s> {
     pub fn power(&self, c: CardId) -> i32 {
         self.s.power(c)
     }
-    /// Whether a minion in play counts as a Microbot.
-    pub fn is_microbot(&self, c: CardId) -> bool {
-        self.s.is_microbot(c)
+    /// Whether a card bears a tag: by itself anywhere, by another card's ability only in play.
+    pub fn has_tag(&self, c: CardId, tag: Tag) -> bool {
+        self.s.has_tag(c, tag)
     }
     /// The minions that are meant.
     pub fn minions(&self, which: Minions) -> impl Iterator<Item = CardId> + '_ {
@@ -257,12 +253,12 @@ pub fn elsewhere(v: &View, c: CardId) -> bool {
 }
 
 impl State {
-    /// Whether a card counts as a Microbot: by name anywhere, by an ability only in play.
-    pub fn is_microbot(&self, c: CardId) -> bool {
-        self.def(c).microbot
-            || (self.index.minions.contains(c)
-                && self
-                    .holding(Holds::MICROBOTS)
-                    .any(|(r, d)| d.makes_microbots.is_some_and(|f| f(&View::of(self, Source::Card(r)), c))))
+    /// Whether a card bears a tag: by itself anywhere, by another card's ability only in play.
+    pub fn has_tag(&self, c: CardId, tag: Tag) -> bool {
+        let gives = |(giver, d): (CardId, &Def)| {
+            let gives = d.tags_others.filter(|t| t.tag == tag);
+            gives.is_some_and(|t| (t.which)(&View::of(self, Source::Card(giver)), c))
+        };
+        self.def(c).has_tag(tag) || (self.index.minions.contains(c) && self.holding(Holds::TAG).any(gives))
     }
 }
