@@ -25,8 +25,8 @@ pub(crate) const BASES: &[Def] = &[
         )])
         .titans_share()
         .adds_power(|v, seat| {
-            let here = v.here.into_iter().flat_map(|b| v.s.titans_at(b));
-            3 * here.filter(|&t| v.s.card(t).controller == seat).count() as i32
+            let here = v.here.into_iter().flat_map(|b| v.state().titans_at(b));
+            3 * here.filter(|&t| v.controller(t) == seat).count() as i32
         }),
     base("Tokyo", 25, [5, 3, 2])
         .text("After you play an action on this base, you have +3 power here until the end of the turn.")
