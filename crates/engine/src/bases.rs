@@ -217,7 +217,7 @@ impl Game<'_> {
         }
     }
     /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
-    pub fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
+    fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
         let old = self.base_leaves(slot, true)?;
         self.exchange(slot, new)?;
         Ok(old)

@@ -18,8 +18,7 @@ const DEPTH: u8 = 100;
 
 /// A game in the middle of a step.
 pub struct Game<'a> {
-    /// The state.
-    pub s: &'a mut State,
+    pub(crate) s: &'a mut State,
     pub(crate) oracle: &'a mut dyn Oracle,
     pub(crate) me: Me,
     /// The aftermath into which events trigger.
@@ -99,6 +98,10 @@ impl<'a> Game<'a> {
 
     // ---- who is speaking ------------------------------------------------------
 
+    /// The whole state, to look at. Cards change it by verbs alone.
+    pub fn state(&self) -> &State {
+        self.s
+    }
     /// The game as the speaking card sees it.
     pub fn view(&self) -> View<'_> {
         View { s: self.s, this: self.me.source, you: self.me.you, here: self.here() }

@@ -25,7 +25,7 @@ static SETS: [Set; 1] = [Set {
                 |v, e| v.is_this(e.card),
                 |g, _| {
                     let here = g.here();
-                    let there = g.s.slots().find(|&b| Some(b) != here).expect("there are three");
+                    let there = g.state().slots().find(|&b| Some(b) != here).expect("there are three");
                     g.move_to(g.this(), there).map(drop)
                 },
             ),

@@ -214,9 +214,9 @@ static SETS: [Set; 1] = [Set {
             })],
         },
         Faction {
-            name: "Thieves",
-            cards: &[minion("Thief", 1).copies(20).on_play(|g| {
-                g.s.seats[1].deck.pop();
+            name: "Forgers",
+            cards: &[minion("Forger", 1).copies(20).on_play(|g| {
+                g.discard_from_base_deck(g.state().base(Slot(0)).def); // which is in play
                 Ok(())
             })],
         },
@@ -270,15 +270,15 @@ fn a_game_without_end_is_a_violation() {
 
 #[test]
 fn a_broken_law_is_found_where_it_is_broken() {
-    let v = violation(["Rocks", "Walls", "Dust", "Thieves"], Checks::EachQuestion);
-    assert!(v.what.contains("but is not there"), "{}", v.what);
+    let v = violation(["Rocks", "Walls", "Dust", "Forgers"], Checks::EachQuestion);
+    assert!(v.what.contains("is there twice"), "{}", v.what);
     let table = v.record.replay(&LIBRARY, usize::MAX).expect("the game can be gone through again");
     assert_eq!(check(table.state()), Err(v.what));
 }
 
 #[test]
 fn violations_are_counted_and_kept() {
-    let sum = simulate(&LIBRARY, &plan(["Rocks", "Walls", "Dust", "Thieves"]), || ()).expect("it can be set up");
+    let sum = simulate(&LIBRARY, &plan(["Rocks", "Walls", "Dust", "Forgers"]), || ()).expect("it can be set up");
     assert_eq!((sum.games, sum.finished, sum.violations, sum.found.len()), (20, 0, 20, 20));
     assert!(sum.found.is_sorted_by_key(|f| f.game));
     let sound = plan(["Rocks", "Walls", "Dust", "Smoke"]);

@@ -22,7 +22,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .text("Ongoing: After a minion of another player moves here, destroy it if this has more power.")
             .rulings(&[("bgb-bear-cavalry-cub-scout", "Two that move here together do not trigger each other.")])
             .ongoing(On::Moved, comes_here, |g, e| {
-                if g.s.in_play(e.card) && g.power(e.card) < g.power(g.this()) {
+                if g.state().in_play(e.card) && g.power(e.card) < g.power(g.this()) {
                     g.destroy(e.card)?;
                 }
                 Ok(())
@@ -55,7 +55,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .rulings(&[("bgb-bear-cavalry-commission", "Both happen at once or never.")])
             .on_play(|g| {
                 let Some(minion) = g.play_extra_now(extra_minion())? else { return Ok(()) };
-                match g.s.base_of(minion) {
+                match g.base_of(minion) {
                     Some(base) => g.move_one(others_minion().at(base)),
                     None => Ok(()),
                 }

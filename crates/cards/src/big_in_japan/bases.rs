@@ -18,8 +18,8 @@ pub(crate) const BASES: &[Def] = &[
         )])
         .titans_share()
         .adds_power(|v, seat| {
-            let here = v.here.into_iter().flat_map(|b| v.s.titans_at(b));
-            3 * here.filter(|&t| v.s.card(t).controller == seat).count() as i32
+            let here = v.here.into_iter().flat_map(|b| v.state().titans_at(b));
+            3 * here.filter(|&t| v.state().card(t).controller == seat).count() as i32
         }),
     base("Moon Dumpster", 24, [4, 2, 2])
         .text("After this comes into play, every player reveals their deck's top card, and may play it here at once as an extra minion if it is one.")

@@ -23,10 +23,10 @@ pub(crate) const KAIJU: Faction = Faction {
                 "Cards that cannot be destroyed go, too: they are discarded with the base.",
             )])
             .on_play(|g| {
-                let Some(kaiju) = g.s.index.titans.iter().find(|&c| g.view().name(c) == "Gorgodzolla") else {
+                let Some(kaiju) = g.state().index.titans.iter().find(|&c| g.view().name(c) == "Gorgodzolla") else {
                     return Ok(());
                 };
-                let Some(base) = g.s.base_of(kaiju) else { return Ok(()) };
+                let Some(base) = g.base_of(kaiju) else { return Ok(()) };
                 g.move_away(kaiju)?;
                 g.discard_base(base)
             }),
@@ -35,7 +35,7 @@ pub(crate) const KAIJU: Faction = Faction {
             .rulings(&[("bgb-kaiju-gorgodzolla", "Only actions on the base itself count, not those on minions there.")])
             .instead_of_regular(Kind::Minion)
             .only_if(|v, p| {
-                p.at.is_some_and(|b| v.s.actions_on_base(b).filter(|&a| v.is_yours(a)).count() >= 2)
+                p.at.is_some_and(|b| v.your_actions_on(b) >= 2)
             })
             .ongoing(On::MinionPlayed, you_play_here, |g, _| g.add_counters(g.this(), 1).map(drop))
             .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.add_counters(g.this(), 1).map(drop))

@@ -14,7 +14,7 @@ pub(crate) const BASES: &[Def] = &[
             On::BeforeScoring,
             |v, e| Some(e.at) == v.here,
             |g, e| {
-                let others: Vec<Slot> = g.s.slots().filter(|&b| b != e.at).collect();
+                let others: Vec<Slot> = g.state().slots().filter(|&b| b != e.at).collect();
                 if others.is_empty() {
                     return Ok(());
                 }

@@ -14,7 +14,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                         g.return_to_hand(w.card)?;
                     }
                     // what returns may go elsewhere in its turn
-                    let saved = g.s.base_of(w.card) != Some(w.at);
+                    let saved = g.base_of(w.card) != Some(w.at);
                     Ok(if saved { Replaced::Yes(false) } else { Replaced::No })
                 },
             ),
@@ -71,7 +71,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     w.how == Affect::Return
                         && v.is_yours(w.card)
                         && v.is_minion(w.card)
-                        && v.s.card(w.card).owner == v.you
+                        && v.state().card(w.card).owner == v.you
                         && !v.is_here(w.card)
                 },
                 |g, w| {

@@ -12,7 +12,7 @@ pub(crate) const DRAGONS: Faction = Faction {
         )])
         .on_play(|g| {
             let Some(base) = g.choose_base(Ask::Destroy, |_, _| true)? else { return Ok(()) };
-            g.destroy_all(g.s.actions_on_base(base).collect())?;
+            g.destroy_all(g.state().actions_on_base(base).collect())?;
             let new = g.choose_top_or_discarded_base()?;
             g.destroy_base(base, new)
         })],

@@ -43,7 +43,7 @@ pub(crate) const MONSTERS: &[Def] = &[
         .text("Ongoing: After this base scores, the winner must discard a card.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let winners = g.view().winners();
-            for seat in g.s.in_order().filter(|&p| winners.contains(p)) {
+            for seat in g.state().in_order().filter(|&p| winners.contains(p)) {
                 g.discard_chosen(seat, 1)?;
             }
             Ok(())

@@ -23,7 +23,7 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
             .copies(2)
             .text("Play only where you have 6 power or more. The others may each draw a Madness card; who does not loses a minion here, of your choice.")
             .rulings(&[("bgb-elder-things-shoggoth", "Your own minions are safe.")])
-            .only_if(|v, p| p.at.is_some_and(|b| v.s.total_power(v.you, b) >= 6))
+            .only_if(|v, p| p.at.is_some_and(|b| v.state().total_power(v.you, b) >= 6))
             .on_play(|g| {
                 for player in sane_players(g)? {
                     g.destroy_one(minion_of(player).here())?;

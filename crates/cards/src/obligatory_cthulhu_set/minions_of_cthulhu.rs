@@ -13,7 +13,7 @@ pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
         .special_on_your_turn(
             Zone::Aside,
             Limit::Always,
-            |v, _| v.may_play_this_instead_of(Kind::Action) && v.s.madness_left() >= 2,
+            |v, _| v.may_play_this_instead_of(Kind::Action) && v.state().madness_left() >= 2,
             |g| {
                 g.draw_madness(g.you(), 2);
                 g.play_this_titan_instead_of(Kind::Action)
@@ -26,7 +26,7 @@ pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
 };
 
 fn your_madness(v: &View, e: &Event) -> bool {
-    e.by == v.you && v.s.is_madness(e.card)
+    e.by == v.you && v.state().is_madness(e.card)
 }
 
 fn spread_madness(g: &mut Game) -> Flow {

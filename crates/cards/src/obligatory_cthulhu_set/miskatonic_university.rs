@@ -27,7 +27,7 @@ pub(crate) const MISKATONIC_UNIVERSITY: Faction = Faction {
             .text("You may put a Madness card from your hand or discard pile back into the Madness deck.")
             .on_play(|g| {
                 let mut madness = g.madness_in_hand(g.you());
-                madness.extend(g.your_discard(|v, c| v.s.is_madness(c)));
+                madness.extend(g.your_discard(|v, c| v.state().is_madness(c)));
                 g.may_return_madness(&madness)
             }),
     ],

@@ -34,7 +34,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             )])
             .special(
                 On::AfterScoring,
-                |v, e| v.here == Some(e.at) && v.s.bases.len() > 1,
+                |v, e| v.here == Some(e.at) && v.state().bases.len() > 1,
                 |g, e| g.bury_somewhere(g.this(), |_, b| b != e.at).map(drop),
             ),
         action("Ancient Curse")
@@ -42,7 +42,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             .on_minion()
             .text("Play on a minion. You may take a +1 power counter off it. Ongoing: -2 power for it.")
             .on_play(|g| match g.view().host() {
-                Some(minion) if g.s.card(minion).counters > 0 && g.may_with(Ask::May, minion)? => {
+                Some(minion) if g.counters(minion) > 0 && g.may_with(Ask::May, minion)? => {
                     g.affect(minion, Affect::RemoveCounters(1)).map(drop)
                 }
                 _ => Ok(()),
@@ -67,7 +67,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             .text("One of your minions has +2 power until the end of the turn, or +3 if any card is buried at its base.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
-                let buried = g.s.base_of(minion).is_some_and(|b| g.s.buried_at(b).next().is_some());
+                let buried = g.base_of(minion).is_some_and(|b| g.state().buried_at(b).next().is_some());
                 g.give_power(minion, if buried { 3 } else { 2 }, Until::EndOfTurn).map(drop)
             }),
         action("Plague of Locusts")
@@ -108,7 +108,7 @@ fn seal_the_tomb(g: &mut Game) -> Flow {
         }
         _ => {
             let Some(first) = g.may_pick_card(Ask::Uncover, &g.your_buried())? else { return Ok(()) };
-            let Some(base) = g.s.lies_at(first) else { return Ok(()) };
+            let Some(base) = g.state().lies_at(first) else { return Ok(()) };
             g.uncover(first)?;
             g.may_uncover_one_of(&g.your_buried_at(base))?;
         }

@@ -33,7 +33,7 @@ pub(crate) const BASES: &[Def] = &[
         ),
     base("Pyramids", 21, [4, 2, 1])
         .text("On your turn, you may bury a card of your hand here.")
-        .on_your_turn(|v, _| !v.s.seat(v.you).hand.is_empty(), |g| g.bury_from_hand_here()),
+        .on_your_turn(|v, _| v.cards_in_hand() > 0, |g| g.bury_from_hand_here()),
     base("Sakura Garden", 18, [3, 2, 1])
         .text("Each turn, after the first of your minions goes from here to the discard pile, draw a card.")
         .rulings(&[
@@ -69,7 +69,7 @@ pub(crate) const BASES: &[Def] = &[
             };
             let winners = g.duel(e.card, other)?.map_or(Vec::new(), |duel| duel.winners());
             for winner in winners {
-                g.draw(g.s.card(winner).controller, 2);
+                g.draw(g.controller(winner), 2);
             }
             Ok(())
         })
@@ -93,5 +93,5 @@ pub(crate) const BASES: &[Def] = &[
 
 /// Who controls the minion now.
 fn its_controller(v: &View, e: &Event) -> Seats {
-    Some(v.s.card(e.card).controller).into_iter().filter(|p| p.is_somebody()).collect()
+    Some(v.controller(e.card)).into_iter().filter(|p| p.is_somebody()).collect()
 }

@@ -50,7 +50,7 @@ pub(crate) const COWBOYS: Faction = Faction {
                 "It works from your hand, and from your deck if it is itself revealed there; not if somebody only looks at it there.",
             )])
             .only_playable_when(On::BeforeScoring, |v, e| {
-                v.any(your_minion().at(e.at)) && v.s.projection(e.at).rank[v.you.index()] != 1
+                v.any(your_minion().at(e.at)) && v.state().projection(e.at).rank[v.you.index()] != 1
             })
             .only_playable_when(On::Seen, |_, _| true)
             .on_play(|g| {
@@ -126,9 +126,9 @@ fn high_noon(g: &mut Game) -> Flow {
     let Some(yours) = g.choose_challenger(your_minion(), others_minion())? else { return Ok(()) };
     let duel = g.duel_one(yours, others_minion())?;
     let won = duel.is_some_and(|d| d.won(yours)) && g.view().is_yours(yours);
-    let there = g.s.base_of(yours);
+    let there = g.base_of(yours);
     g.destroy_loser(duel)?;
-    match there.filter(|_| won && g.s.in_play(yours)) {
+    match there.filter(|_| won && g.state().in_play(yours)) {
         Some(there) => g.extra(extra_minion().at(there)),
         None => Ok(()),
     }
@@ -139,15 +139,15 @@ fn run_em_off(g: &mut Game) -> Flow {
     let Some(duel) = g.duel_one(yours, others_minion())? else { return Ok(()) };
     g.give_power_to_all(duel.winners(), 3, Until::EndOfTurn)?;
     for (winner, loser) in duel.results() {
-        g.as_player(g.s.card(winner).controller, |g| g.move_away(loser))?;
+        g.as_player(g.controller(winner), |g| g.move_away(loser))?;
     }
     Ok(())
 }
 
 fn stagecoach(g: &mut Game) -> Flow {
-    let all: Vec<CardId> = g.s.slots().flat_map(|b| g.your_cards_at(b)).collect();
+    let all: Vec<CardId> = g.state().slots().flat_map(|b| g.your_cards_at(b)).collect();
     let mut riders = g.pick_up_to(1, Ask::Move, all)?;
-    let Some(from) = riders.first().and_then(|&c| g.s.lies_at(c)) else { return Ok(()) };
+    let Some(from) = riders.first().and_then(|&c| g.state().lies_at(c)) else { return Ok(()) };
     let rest = g.your_cards_at(from).into_iter().filter(|c| !riders.contains(c)).collect();
     riders.extend(g.pick_up_to(1, Ask::Move, rest)?);
     match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {

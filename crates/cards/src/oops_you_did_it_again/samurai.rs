@@ -107,14 +107,17 @@ fn is_your_minion(v: &View, e: &Event) -> bool {
 }
 
 fn honorable_combat(g: &mut Game) -> Flow {
-    let stronger = |v: &View, p: Seat, b: Slot| p != v.you && v.s.total_power(p, b) > v.s.total_power(v.you, b);
-    let Some(base) = g.choose_base(Ask::Base, |v, b| v.s.in_order().any(|p| stronger(v, p, b)))? else { return Ok(()) };
+    let stronger =
+        |v: &View, p: Seat, b: Slot| p != v.you && v.state().total_power(p, b) > v.state().total_power(v.you, b);
+    let Some(base) = g.choose_base(Ask::Base, |v, b| v.state().in_order().any(|p| stronger(v, p, b)))? else {
+        return Ok(());
+    };
     let Some(player) = g.choose_player(|v, p| stronger(v, p, base))? else { return Ok(()) };
     let theirs = minion_of(player).at(base);
     let Some(yours) = g.choose_challenger(your_minion().at(base), theirs)? else { return Ok(()) };
     let Some(duel) = g.duel_one(yours, theirs)? else { return Ok(()) };
     for winner in duel.winners() {
-        g.gain_vp(g.s.card(winner).controller, 1);
+        g.gain_vp(g.controller(winner), 1);
     }
     Ok(())
 }

@@ -91,7 +91,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             .rulings(&[("bgb-vikings-ransack, oops-shield-maiden", OTHERS_CARDS)])
             .on_play(|g| {
                 let mut loot = g.actions_in_play();
-                loot.extend(g.s.slots().flat_map(|b| g.s.buried_in_order(b)));
+                loot.extend(g.state().slots().flat_map(|b| g.state().buried_in_order(b)));
                 match g.pick_buried(Ask::Pick, &loot)? {
                     Some(c) => g.affect(c, Affect::PlaceInHandOf(g.you())).map(drop),
                     None => Ok(()),

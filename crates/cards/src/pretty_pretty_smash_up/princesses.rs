@@ -10,5 +10,5 @@ pub(crate) const PRINCESSES: Faction = Faction {
             "bgb-princesses-eliza",
             "Minions and actions are extra cards, too, if they are played in another player's turn or outside the Play Cards phase.",
         )])
-        .forbids(|v, p| p.extra && p.by != v.you && v.s.extras_played(p.by) >= 1)],
+        .forbids(|v, p| p.extra && p.by != v.you && v.state().extras_played(p.by) >= 1)],
 };

@@ -38,7 +38,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
                     "The base that has just scored is not discarded yet, and cannot be chosen.",
                 ),
             ])
-            .only_playable_when(On::AfterScoring, |v, _| !v.s.base_discard.is_empty())
+            .only_playable_when(On::AfterScoring, |v, _| !v.state().base_discard.is_empty())
             .on_play(|g| {
                 if g.next_is_open()
                     && let Some(next) = g.choose_discarded_base()?

@@ -19,7 +19,7 @@ pub(crate) const BASES: &[Def] = &[
     base("Factory 436-1337", 25, [2, 2, 1])
         .text("When this scores, the winner gains 1 VP for each full 5 power they have here.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {
-            let power = g.s.scoring.power[g.you().index()];
+            let power = g.state().scoring.power[g.you().index()];
             g.gain(power as usize / 5)
         })
         .for_each(|v, _| v.winners()),
@@ -91,7 +91,7 @@ pub(crate) const BASES: &[Def] = &[
     base("The Grey Opal", 17, [3, 1, 1])
         .text("After this scores, every player but the winner may move a minion from here to another base.")
         .ongoing(On::AfterScoring, happens_here, |g, _| g.may_move(a_minion().here()))
-        .for_each(|v, _| v.s.in_order().filter(|&p| !v.winners().contains(p)).collect()),
+        .for_each(|v, _| v.state().in_order().filter(|&p| !v.winners().contains(p)).collect()),
     base("The Homeworld", 23, [4, 2, 1])
         .text("After a minion is played here, its owner may play an extra one with power 2 or less.")
         .after_minion_played(happens_here, |g, _| g.extra(extra_minion().power_at_most(2)))

@@ -13,7 +13,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
         minion("Armor Stego", 3)
             .copies(3)
             .text("Ongoing: This has +2 power on other players' turns.")
-            .has_power(|v| if v.s.current() != v.you { 2 } else { 0 }),
+            .has_power(|v| if v.state().current() != v.you { 2 } else { 0 }),
         minion("War Raptor", 2)
             .copies(4)
             .text("Ongoing: This has +1 power for each War Raptor here, itself included.")
@@ -42,7 +42,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
             .text("Choose one of your minions. Destroy a minion with less power at its base.")
             .on_play(|g| {
                 let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
-                let Some(base) = g.s.base_of(yours) else { return Ok(()) };
+                let Some(base) = g.base_of(yours) else { return Ok(()) };
                 g.destroy_one(a_minion().at(base).power_less_than(g.power(yours)))
             }),
         action("Rampage")
@@ -50,7 +50,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
             .rulings(&[("bgb-dinosaurs-rampage", "The minion's power of this moment counts, also if it changes later.")])
             .on_play(|g| {
                 let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
-                let Some(base) = g.s.base_of(yours) else { return Ok(()) };
+                let Some(base) = g.base_of(yours) else { return Ok(()) };
                 g.change_breakpoint(base, -i8::try_from(g.power(yours)).unwrap_or(i8::MAX));
                 Ok(())
             }),
@@ -87,7 +87,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
 /// The victims are all chosen first, by the powers of this moment, and then go together.
 fn survival_of_the_fittest(g: &mut Game) -> Flow {
     let mut victims = Vec::new();
-    for base in g.s.slots() {
+    for base in g.state().slots() {
         let mut minions = g.minions(a_minion().at(base));
         let powers = || minions.iter().map(|&c| g.power(c));
         let (Some(least), Some(most)) = (powers().min(), powers().max()) else { continue };

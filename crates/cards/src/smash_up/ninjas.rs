@@ -89,27 +89,27 @@ pub(crate) const NINJAS: Faction = Faction {
 /// Before the first minion of the phase, and if a minion can follow: one of the hand, or the Acolyte itself.
 fn acolyte_may_swap(v: &View, _: &Event) -> bool {
     let Some((this, here)) = v.this_card().zip(v.here) else { return false };
-    let comes_back = v.s.card(this).owner == v.you && v.may_play_at(this, here);
-    v.s.turn.minions_played_in_phase == 0 && (comes_back || v.minions_in_hand_for(here) > 0)
+    let comes_back = v.state().card(this).owner == v.you && v.may_play_at(this, here);
+    v.state().turn.minions_played_in_phase == 0 && (comes_back || v.minions_in_hand_for(here) > 0)
 }
 
 fn disguise(g: &mut Game) -> Flow {
     let Some(first) =
-        g.choose(Ask::Card, your_minion().that(|v, c| v.s.base_of(c).is_some_and(|b| v.minions_in_hand_for(b) > 0)))?
+        g.choose(Ask::Card, your_minion().that(|v, c| v.base_of(c).is_some_and(|b| v.minions_in_hand_for(b) > 0)))?
     else {
         return Ok(());
     };
-    let Some(base) = g.s.base_of(first) else { return Ok(()) };
+    let Some(base) = g.base_of(first) else { return Ok(()) };
     let mut chosen = vec![first];
     if g.view().minions_in_hand_for(base) > 1 {
         let rest = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
         chosen.extend(g.pick_up_to(1, Ask::Card, rest)?);
     }
-    let chosen: Vec<_> = chosen.into_iter().map(|c| (c, g.s.card(c).since)).collect();
+    let chosen: Vec<_> = chosen.into_iter().map(|c| (c, g.state().card(c).since)).collect();
     for _ in &chosen {
         g.must_play_now(extra_minion().at(base))?;
     }
     // a minion that has left play meanwhile and come back is a new one
-    let still_there = chosen.into_iter().filter(|&(c, since)| g.s.card(c).since == since).map(|(c, _)| c);
+    let still_there = chosen.into_iter().filter(|&(c, since)| g.state().card(c).since == since).map(|(c, _)| c);
     g.affect_all(still_there.collect::<Vec<_>>(), Affect::Return).map(drop)
 }

@@ -110,7 +110,7 @@ fn sail(g: &mut Game, most: usize) -> Flow {
 
 fn powderkeg(g: &mut Game) -> Flow {
     let Some(keg) = g.choose(Ask::Destroy, your_minion())? else { return Ok(()) };
-    let Some(base) = g.s.base_of(keg) else { return Ok(()) };
+    let Some(base) = g.base_of(keg) else { return Ok(()) };
     g.destroy_all(g.minions(a_minion().at(base).power_at_most(g.power(keg))))
 }
 
@@ -118,10 +118,10 @@ fn sea_dogs(g: &mut Game) -> Flow {
     let Some(named) = g.name_faction()? else { return Ok(()) };
     let mut dogs = g.minions(others_minion());
     dogs.retain(|&c| g.view().faction(c) == Some(named));
-    let Some(from) = g.choose_base(Ask::Base, |v, b| dogs.iter().any(|&c| v.s.base_of(c) == Some(b)))? else {
+    let Some(from) = g.choose_base(Ask::Base, |v, b| dogs.iter().any(|&c| v.base_of(c) == Some(b)))? else {
         return Ok(());
     };
     let Some(to) = g.choose_base(Ask::MoveWhere, |_, b| b != from)? else { return Ok(()) };
-    dogs.retain(|&c| g.s.base_of(c) == Some(from));
+    dogs.retain(|&c| g.base_of(c) == Some(from));
     g.affect_all(dogs, Affect::Move(to)).map(drop)
 }

@@ -13,7 +13,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
             )])
             .on_play(|g| {
                 let v = g.view();
-                let mut bases: Vec<Slot> = g.s.slots().filter(|&b| !v.any(your_minion().at(b))).collect();
+                let mut bases: Vec<Slot> = g.state().slots().filter(|&b| !v.any(your_minion().at(b))).collect();
                 while !bases.is_empty() {
                     let dead = g.your_discard(|v, c| {
                         v.is_minion(c) && v.power(c) <= 2 && bases.iter().any(|&b| v.may_play_at(c, b))

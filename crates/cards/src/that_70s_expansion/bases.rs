@@ -24,11 +24,11 @@ pub(crate) const BASES: &[Def] = &[
                     && v.is_minion(e.card)
                     && e.cause.is_standard_action()
                     && e.cause.playing
-                    && e.controller == e.cause.player(v.s)
+                    && e.controller == e.cause.player(v.state())
             },
             |g, _| g.draw_cards(1),
         )
-        .for_each(|v, e| Seats::one(e.cause.player(v.s))),
+        .for_each(|v, e| Seats::one(e.cause.player(v.state()))),
     base("Funky Town", 23, [4, 3, 2])
         .text("Once each turn, when your standard action directly affects your minions here, you may let it affect another of your minions here the same way.")
         .rulings(&[("bgb-base-funky-town, t70s-diva", SAME_WAY)])
@@ -36,11 +36,11 @@ pub(crate) const BASES: &[Def] = &[
 base("Hideout", 18, [3, 1, 1])
     .text("Cards of other players do not affect a player's minions here.")
     .prevents(|v, w| {
-        let controller = v.s.card(w.card).controller;
+        let controller = v.controller(w.card);
         v.is_here(w.card)
             && v.is_minion(w.card)
             && controller.is_somebody()
-            && w.by_another_player(&View { you: controller, ..*v })
+            && w.by_another_player(&v.as_player(controller))
     }),
 base("The Greasy Spoon", 20, [4, 2, 1])
     .text("If an action on this base would go to the discard pile, it is shuffled into the deck of its owner.")
@@ -56,11 +56,11 @@ base("The Mean Streets", 25, [5, 3, 2])
             None => Ok(()),
         },
     )
-    .for_each(|v, e| v.s.in_order().filter(|&p| p != e.cause.player(v.s)).collect()),
+    .for_each(|v, e| v.state().in_order().filter(|&p| p != e.cause.player(v.state())).collect()),
     base("Tournament Site", 19, [2, 0, 0])
         .text("When this scores, the winner gains 1 VP for each player without any power here.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {
-            let powerless = |p: &Seat| g.s.scoring.power[p.index()] == 0;
+            let powerless = |p: &Seat| g.state().scoring.power[p.index()] == 0;
             g.gain(g.everyone().iter().filter(|p| powerless(p)).count())
         })
         .for_each(|v, _| v.winners()),

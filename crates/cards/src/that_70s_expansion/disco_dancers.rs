@@ -117,7 +117,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                     g.give_power(c, 1, Until::EndOfTurn)?;
                 }
                 for stronger in g.affected_by_this() {
-                    let Some(there) = g.s.base_of(stronger) else { continue };
+                    let Some(there) = g.base_of(stronger) else { continue };
                     if let Some(weaker) = g.choose(Ask::Power, a_minion().at(there))? {
                         g.give_power(weaker, -1, Until::EndOfTurn)?;
                     }

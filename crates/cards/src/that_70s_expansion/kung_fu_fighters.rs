@@ -54,7 +54,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             .text("Choose a minion of yours. You may play an extra minion with less power at its base.")
             .on_play(|g| {
                 let Some(c) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
-                let Some(there) = g.s.base_of(c) else { return Ok(()) };
+                let Some(there) = g.base_of(c) else { return Ok(()) };
                 let less = (g.power(c) - 1).min(i8::MAX.into()) as i8;
                 g.extra(extra_minion().power_at_most(less).at(there))
             }),
@@ -80,7 +80,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 let yours = g.cards_in_play(|v, c| v.is_yours(c));
                 let Some(from) = g.pick_card(Ask::Card, &yours)? else { return Ok(()) };
                 let others = g.cards_in_play(|_, c| c != from);
-                if g.s.card(from).counters > 0
+                if g.counters(from) > 0
                     && let Some(to) = g.may_pick_card(Ask::Card, &others)?
                 {
                     g.transfer_any_counters(from, to)?;
@@ -109,7 +109,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
 };
 
 fn has_counters(v: &View, c: CardId) -> bool {
-    v.s.card(c).counters > 0
+    v.counters(c) > 0
 }
 fn place_one(g: &mut Game, which: Minions) -> Flow {
     match g.choose(Ask::Card, which)? {
@@ -132,7 +132,7 @@ fn choose_another(g: &mut Game, which: Minions, one: CardId) -> Flow<Option<Card
 
 fn a_little_bit_frightening(g: &mut Game) -> Flow {
     let Some(fighter) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
-    let Some(there) = g.s.base_of(fighter) else { return Ok(()) };
+    let Some(there) = g.base_of(fighter) else { return Ok(()) };
     let Some(weaker) = g.choose(Ask::Destroy, a_minion().at(there).power_less_than(g.power(fighter)))? else {
         return Ok(());
     };
@@ -149,7 +149,7 @@ fn a_little_bit_frightening(g: &mut Game) -> Flow {
 
 fn lets_get_it_on(g: &mut Game) -> Flow {
     let Some(fighter) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
-    let Some(there) = g.s.base_of(fighter) else { return Ok(()) };
+    let Some(there) = g.base_of(fighter) else { return Ok(()) };
     let mut left = g.power(fighter);
     let mut beaten: Vec<CardId> = Vec::new();
     loop {

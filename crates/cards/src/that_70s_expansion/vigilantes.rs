@@ -53,7 +53,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
                     Some(e.at) == v.here
                         && v.is_minion(e.card)
                         && e.cause.is_direct_play_or_talent()
-                        && v.is_another(e.cause.player(v.s))
+                        && v.is_another(e.cause.player(v.state()))
                 },
                 |g, _| g.add_counters(g.this(), 1).map(drop),
             ),
@@ -91,7 +91,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
             .text("Play on a minion. Ongoing: After its controller plays an action, destroy it, unless this has left it by then.")
             .ongoing(
                 On::ActionPlayed,
-                |v, e| v.host().is_some_and(|minion| v.s.card(minion).controller == e.by),
+                |v, e| v.host().is_some_and(|minion| v.controller(minion) == e.by),
                 |g, _| g.destroy_host(),
             ),
         action("Knocked into Next Week").text("Shuffle a minion into the deck of its owner.").on_play(|g| {
@@ -151,5 +151,5 @@ pub(crate) const VIGILANTES: Faction = Faction {
 };
 
 fn where_you_have_one(v: &View, c: CardId) -> bool {
-    v.s.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))
+    v.base_of(c).is_some_and(|b| v.any(your_minion().at(b)))
 }

@@ -31,7 +31,7 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(On::BeforeScoring, happens_here, |g, _| {
             let (mut minions, heeding) = (g.minions(a_minion().here()), g.players());
             minions.retain(|&c| {
-                let controller = g.s.card(c).controller;
+                let controller = g.controller(c);
                 heeding.contains(&controller) || !controller.is_somebody()
             });
             g.give_power_to_all(minions, 1, Until::EndOfTurn)

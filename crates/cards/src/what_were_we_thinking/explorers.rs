@@ -12,7 +12,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 "There is one base more for the rest of the game: the new one is replaced like any other when it scores.",
             )])
             .on_play(|g| {
-                if !g.s.can_add_base() || !g.may(Ask::May)? {
+                if !g.state().can_add_base() || !g.may(Ask::May)? {
                     return Ok(());
                 }
                 let Some(there) = g.add_base()? else { return Ok(()) };
@@ -56,7 +56,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             .text("Choose a minion. If there is no other one at its base, shuffle it into its owner's deck.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Card, a_minion())? else { return Ok(()) };
-                let Some(base) = g.s.base_of(minion) else { return Ok(()) };
+                let Some(base) = g.base_of(minion) else { return Ok(()) };
                 match g.view().count(a_minion().at(base)) {
                     1 => g.affect(minion, Affect::ShuffleIntoDeck).map(drop),
                     _ => Ok(()),
@@ -75,7 +75,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 On::Moved,
                 |v, e| {
                     let moves_yours_here = v.is_minion(e.card) && e.controller == v.you && e.is_move_to(v.here);
-                    moves_yours_here && e.cause.playing && e.cause.player(v.s) == v.you
+                    moves_yours_here && e.cause.playing && e.cause.player(v.state()) == v.you
                 },
                 flee,
             )
@@ -154,7 +154,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
         .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
         .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this really moves.")])
         .instead_of_regular(Kind::Minion)
-        .only_if(|v, p| p.at.is_some_and(|b| !v.any(a_minion().at(b).that(|v, c| v.s.card(c).controller.is_somebody()))))
+        .only_if(|v, p| p.at.is_some_and(|b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody()))))
         .ongoing(On::Moved, |v, e| v.is_minion(e.card) && v.here == Some(e.at), roll_after_it)
         .once_per_turn()
         .you_may()
@@ -171,7 +171,7 @@ fn roll_after_it(g: &mut Game, e: &Event) -> Flow {
     if !g.move_to(this, there)? {
         return Ok(());
     }
-    let counters = g.s.card(this).counters;
+    let counters = g.counters(this);
     g.destroy_one(a_minion().at(there).power_less_than(counters as i32))
 }
 
@@ -183,13 +183,13 @@ fn flee(g: &mut Game, _: &Event) -> Flow {
 
 fn trade_places(g: &mut Game) -> Flow {
     let not_beside = |g: &Game, c: CardId| -> Vec<CardId> {
-        g.minions(a_minion()).into_iter().filter(|&d| g.s.base_of(d) != g.s.base_of(c)).collect()
+        g.minions(a_minion()).into_iter().filter(|&d| g.base_of(d) != g.base_of(c)).collect()
     };
     let with_others: Vec<CardId> =
         g.minions(a_minion()).into_iter().filter(|&c| !not_beside(g, c).is_empty()).collect();
     let Some(first) = g.pick_card(Ask::Move, &with_others)? else { return Ok(()) };
     let Some(second) = g.pick_card(Ask::Move, &not_beside(g, first))? else { return Ok(()) };
-    let (Some(here), Some(there)) = (g.s.base_of(first), g.s.base_of(second)) else { return Ok(()) };
+    let (Some(here), Some(there)) = (g.base_of(first), g.base_of(second)) else { return Ok(()) };
     g.move_to(first, there)?;
     g.move_to(second, here).map(drop)
 }

@@ -78,7 +78,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .only_playable_when(On::AfterScoring, |v, e| v.any(your_minion().at(e.at)))
             .on_play(|g| {
                 g.draw_cards(2)?;
-                if g.s.scoring.breakpoint as i32 >= BIG { g.draw_cards(1) } else { Ok(()) }
+                if g.state().scoring.breakpoint as i32 >= BIG { g.draw_cards(1) } else { Ok(()) }
             }),
         action("Tour Bus")
             .text("Choose a base. Move up to three of your minions there from bases with lower breakpoints.")
@@ -96,7 +96,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
                 ),
                 ("wwwt-turn-up-to-11", "Monsters and the like still change the breakpoint."),
             ])
-            .sets_breakpoint(|v, b| (v.here == Some(b) && v.s.lowest_starting_breakpoint(b) < BIG).then_some(BIG)),
+            .sets_breakpoint(|v, b| (v.here == Some(b) && v.state().lowest_starting_breakpoint(b) < BIG).then_some(BIG)),
     ],
 };
 
@@ -104,7 +104,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
 const BIG: i32 = 21;
 
 fn is_big_venue(v: &View) -> bool {
-    v.here.is_some_and(|b| v.s.breakpoint(b) >= BIG)
+    v.here.is_some_and(|b| v.state().breakpoint(b) >= BIG)
 }
 fn is_groupie(v: &View, c: CardId) -> bool {
     v.name(c) == "Groupie"
@@ -112,7 +112,7 @@ fn is_groupie(v: &View, c: CardId) -> bool {
 /// Moves up to three of your minions to a base from bases with lower breakpoints.
 fn go_on_tour(g: &mut Game, to: Slot) -> Flow {
     let mut minions = g.minions(your_minion());
-    minions.retain(|&c| g.s.base_of(c).is_some_and(|from| g.s.breakpoint(from) < g.s.breakpoint(to)));
+    minions.retain(|&c| g.base_of(c).is_some_and(|from| g.state().breakpoint(from) < g.state().breakpoint(to)));
     let chosen = g.pick_up_to(3, Ask::Move, minions)?;
     g.affect_all(chosen, Affect::Move(to)).map(drop)
 }

@@ -24,7 +24,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             .copies(3)
             .text("Ongoing: If an opponent's minion here has a higher starting power, this one's is increased to the highest of those.")
             .rulings(&[("bgb-teddy-bears-lovey-bear, wwwt-lovey-bear", "A lower one changes nothing.")])
-            .raised_to(|v, c| v.is_here(c) && !v.is_yours(c) && v.s.card(c).controller.is_somebody()),
+            .raised_to(|v, c| v.is_here(c) && !v.is_yours(c) && v.controller(c).is_somebody()),
         minion("Snuggly Bear", 1)
             .copies(4)
             .text("Special: After the first minion you play in a turn, you may play this from your hand at the same base at once, as an extra minion.")
@@ -48,7 +48,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             .forbids(|v, p| {
                 v.is_another(p.by)
                     && v.is_minion(p.card)
-                    && v.s.card(p.card).owner == p.by
+                    && v.state().card(p.card).owner == p.by
                     && v.power(p.card) <= 2
                     && p.at != v.here
             }),
@@ -73,7 +73,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             )])
             .on_play(|g| {
                 let Some(hugged) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
-                let Some(base) = g.s.base_of(hugged) else { return Ok(()) };
+                let Some(base) = g.base_of(hugged) else { return Ok(()) };
                 let others = g.minions(a_minion().at(base)).len() - 1;
                 g.give_power(hugged, others as i8, Until::EndOfTurn).map(drop)
             }),

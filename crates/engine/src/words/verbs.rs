@@ -207,6 +207,18 @@ impl Game<'_> {
     pub fn minions(&self, which: Minions) -> Vec<CardId> {
         self.view().minions(which).collect()
     }
+    /// The base where a card in play is, also on a minion there.
+    pub fn base_of(&self, c: CardId) -> Option<Slot> {
+        self.s.base_of(c)
+    }
+    /// Who controls a card; perhaps nobody.
+    pub fn controller(&self, c: CardId) -> Seat {
+        self.s.card(c).controller
+    }
+    /// How many +1 power counters are on a card.
+    pub fn counters(&self, c: CardId) -> u8 {
+        self.s.card(c).counters
+    }
     /// The current power of a minion.
     pub fn power(&self, c: CardId) -> i32 {
         self.s.power(c)

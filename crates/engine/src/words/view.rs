@@ -10,8 +10,7 @@ use crate::words::query::{Minions, a_minion};
 /// The read-only side of an ability.
 #[derive(Copy, Clone)]
 pub struct View<'s> {
-    /// The state.
-    pub s: &'s State,
+    pub(crate) s: &'s State,
     /// "This".
     pub this: Source,
     /// "You": the controller of the card; on a base, the current player.
@@ -29,6 +28,14 @@ impl<'s> View<'s> {
             Source::Base(b) => View { s, this, you: s.current(), here: Some(b) },
             Source::Rules => View { s, this, you: s.current(), here: None },
         }
+    }
+    /// The same with another player as "you".
+    pub fn as_player(&self, seat: Seat) -> View<'s> {
+        View { you: seat, ..*self }
+    }
+    /// The whole state.
+    pub fn state(&self) -> &'s State {
+        self.s
     }
     /// The card itself; only for cards.
     pub fn this_card(&self) -> Option<CardId> {
@@ -59,6 +66,18 @@ impl<'s> View<'s> {
     /// Whether a card is at this base, also on a minion here.
     pub fn is_here(&self, c: CardId) -> bool {
         self.here.is_some() && self.s.base_of(c) == self.here
+    }
+    /// The base where a card in play is, also on a minion there.
+    pub fn base_of(&self, c: CardId) -> Option<Slot> {
+        self.s.base_of(c)
+    }
+    /// Who controls a card; perhaps nobody.
+    pub fn controller(&self, c: CardId) -> Seat {
+        self.s.card(c).controller
+    }
+    /// How many +1 power counters are on a card.
+    pub fn counters(&self, c: CardId) -> u8 {
+        self.s.card(c).counters
     }
     /// Whether you control a card.
     pub fn is_yours(&self, c: CardId) -> bool {

@@ -18,13 +18,12 @@ pub static SETS: [Set; 1] = [Set {
             minion("Sleeper", 1).special_on_your_turn(
                 Zone::Play,
                 Limit::Always,
-                |v, _| v.s.turn.minions_played_in_phase == 0,
+                |v, _| v.state().turn.minions_played_in_phase == 0,
                 |g| g.return_to_hand(g.this()).map(drop),
             ),
             action("Quake").only_playable(On::BeforeScoring).on_play(|g| {
-                let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
-                g.s.base_deck.pop();
-                g.swap_base(here, new).map(drop)
+                let Some(here) = g.here() else { return Ok(()) };
+                g.destroy_base(here, None)
             }),
             action("Fence of Four").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(4)),
             action("Fence of Nine").on_base().sets_breakpoint(|v, b| (v.here == Some(b)).then_some(9)),
@@ -125,17 +124,16 @@ pub static SETS: [Set; 1] = [Set {
                 Ok(())
             }),
             action("Aftershock").only_playable(On::AfterScoring).on_play(|g| {
-                let (Some(here), Some(new)) = (g.here(), g.s.base_deck.last().copied()) else { return Ok(()) };
-                g.s.base_deck.pop();
-                g.swap_base(here, new).map(drop)
+                let Some(here) = g.here() else { return Ok(()) };
+                g.destroy_base(here, None)
             }),
             action("Sinkhole").only_playable(On::BeforeScoring).on_play(|g| match g.here() {
                 Some(here) => g.discard_base(here),
                 None => Ok(()),
             }),
             action("Landslide").on_play(|g| {
-                let Some(giant) = g.s.index.titans.iter().next() else { return Ok(()) };
-                let Some(base) = g.s.base_of(giant) else { return Ok(()) };
+                let Some(giant) = g.state().index.titans.iter().next() else { return Ok(()) };
+                let Some(base) = g.base_of(giant) else { return Ok(()) };
                 g.move_away(giant)?;
                 g.discard_base(base)
             }),
@@ -206,7 +204,7 @@ pub static SETS: [Set; 1] = [Set {
             minion("Fencer", 3).on_play(|g| {
                 let duel = g.may_duel(g.this(), others_minion().here())?;
                 for winner in duel.map_or(Vec::new(), |d| d.winners()) {
-                    g.gain_vp(g.s.card(winner).controller, 1);
+                    g.gain_vp(g.controller(winner), 1);
                 }
                 Ok(())
             }),
@@ -232,7 +230,7 @@ pub static SETS: [Set; 1] = [Set {
                 None => Ok(()),
             }),
             action("Earthfall").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
-                Some(b) => g.destroy_all(g.s.cards_at(b)),
+                Some(b) => g.destroy_all(g.state().cards_at(b)),
                 None => Ok(()),
             }),
             action("Dowser").on_play(|g| match g.pick_buried(Ask::Return, &buried(g))? {
@@ -284,7 +282,7 @@ pub static SETS: [Set; 1] = [Set {
                 },
             ),
             action("Summons").on_play(|g| {
-                let titans: Vec<CardId> = g.others().into_iter().flat_map(|p| g.s.titans_near(p)).collect();
+                let titans: Vec<CardId> = g.others().into_iter().flat_map(|p| g.state().titans_near(p)).collect();
                 let Some(titan) = g.pick_card(Ask::Card, &titans)? else { return Ok(()) };
                 match g.choose_base(Ask::PlayWhere, |v, b| v.may_play_at(titan, b))? {
                     Some(at) => g.play_titan(titan, at).map(drop),
@@ -292,7 +290,7 @@ pub static SETS: [Set; 1] = [Set {
                 }
             }),
             action("Encore").on_play(|g| {
-                let actions = g.your_discard(|v, c| v.s.def(c).is_standard_action());
+                let actions = g.your_discard(|v, c| v.state().def(c).is_standard_action());
                 let Some(action) = g.may_pick_card(Ask::PlayExtra, &actions)? else { return Ok(()) };
                 g.will_go_under_deck(action);
                 g.play_card_now(action)
@@ -335,18 +333,18 @@ pub static SETS: [Set; 1] = [Set {
             .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
         base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
         base("Attic", 10, [3, 2, 1]).instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_here(c) && v.is_action(c)),
-        base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.s.current() { 4 } else { 0 }),
+        base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.state().current() { 4 } else { 0 }),
     ],
     extras: &[],
 }];
 
 /// All buried cards, anybody's.
 fn buried(g: &Game) -> Vec<CardId> {
-    g.s.slots().flat_map(|b| g.s.buried_in_order(b)).collect()
+    g.state().slots().flat_map(|b| g.state().buried_in_order(b)).collect()
 }
 /// Does something to a card in play, of whatever kind.
 fn to_any_card(g: &mut Game, how: Affect) -> Flow {
-    let titans = g.s.index.titans.iter();
+    let titans = g.state().index.titans.iter();
     let cards: Vec<CardId> = g.minions(a_minion()).into_iter().chain(g.actions_in_play()).chain(titans).collect();
     match g.pick_card(Ask::Card, &cards)? {
         Some(c) => g.affect(c, how).map(drop),
@@ -354,7 +352,7 @@ fn to_any_card(g: &mut Game, how: Affect) -> Flow {
     }
 }
 fn move_your_titan(g: &mut Game) -> Flow {
-    match g.s.titan_of(g.you()) {
+    match g.state().titan_of(g.you()) {
         Some(titan) => g.move_away(titan).map(drop),
         None => Ok(()),
     }

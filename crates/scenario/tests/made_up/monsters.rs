@@ -44,10 +44,8 @@ static SETS: [Set; 1] = [Set {
                 action("Into").on_play(|g| send(g, Affect::ShuffleIntoDeck)),
                 action("Sign").on_base().forbids(|v, p| v.is_minion(p.card) && p.at == v.here),
                 action("Move House").only_playable(On::AfterScoring).on_play(|g| {
-                    let (Some(here), Some(new)) = (g.here(), g.s.base_deck.pop()) else { return Ok(()) };
-                    let old = g.swap_base(here, new)?;
-                    g.s.base_discard.push(old);
-                    Ok(())
+                    let Some(here) = g.here() else { return Ok(()) };
+                    g.destroy_base(here, None)
                 }),
             ],
         },
