@@ -80,7 +80,7 @@ fn nothing_is_known_of_a_deck_that_was_just_shuffled() {
             shuffled += 1;
             for q in (0..s.players).map(Seat) {
                 let known = game.memory(q).known();
-                assert!(s.seat(p).deck.iter().all(|&c| !known.contains(c)), "{q:?} of the deck of {p:?}");
+                assert!(s.deck(p).iter().all(|&c| !known.contains(c)), "{q:?} of the deck of {p:?}");
             }
         }
     });

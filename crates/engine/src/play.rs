@@ -307,10 +307,10 @@ impl State {
         let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
-        let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
+        let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
         if left[0] && (self.hand_events & AS_FROM_HAND != 0 || self.let_play_from_discard(seat).next().is_some()) {
-            let discard = self.seat(seat).discard.iter();
+            let discard = self.discard(seat).iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }

@@ -155,7 +155,7 @@ impl Game<'_> {
     /// A player gains points.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) {
         if n > 0 && seat.is_somebody() {
-            let vp = &mut self.s.seats[seat.index()].vp;
+            let vp = &mut self.s.vp[seat.index()];
             *vp = vp.saturating_add(n);
             let from = self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base));
             self.note(Note::Gained(seat, n, from));

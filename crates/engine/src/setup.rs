@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::library::Library;
 use crate::list::List;
+use crate::piles::Piles;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -124,11 +125,11 @@ impl State {
             titans: true,
             draft: List::default(),
             turn: Turn::default(),
-            seats: Default::default(),
+            vp: [0; 4],
+            piles: Piles::default(),
             cards: List::default(),
             index: Index::default(),
             bases: List::default(),
-            heaps: Default::default(),
             base_deck: List::default(),
             base_discard: List::default(),
             lasting: List::default(),
@@ -149,6 +150,7 @@ impl State {
         let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
+        self.piles.add(c);
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         c
@@ -314,7 +316,7 @@ impl Game<'_> {
 
     /// Step: a hand without minions may be shown and replaced once.
     pub(crate) fn redraw(&mut self, seat: Seat) -> Flow {
-        let hand = self.s.seat(seat).hand;
+        let hand = self.hand(seat);
         if hand.iter().any(|&c| self.s.def(c).kind == Kind::Minion) {
             return Ok(());
         }

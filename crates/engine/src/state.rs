@@ -7,6 +7,7 @@ pub use crate::index::Index;
 pub use crate::lasting::{Lasting, Lasts, Until};
 use crate::library::{Entry, Library};
 use crate::list::List;
+use crate::piles::Piles;
 use crate::react::Pending;
 use crate::scoring::Scoring;
 use crate::turn::Step;
@@ -19,9 +20,6 @@ use serde::{Deserialize, Serialize, Serializer};
 pub const MAX_CARDS: usize = 240;
 /// Bases in play: players + 1, and a few more by card effects.
 pub const MAX_BASES: usize = 12;
-
-/// A deck, a hand or a discard pile. The top card is the last.
-pub type Pile = List<CardId, 100>;
 
 /// Everything there is to know about a game at one moment.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -41,16 +39,16 @@ pub struct State {
     pub draft: List<FactionId, 80>,
     /// The turn.
     pub turn: Turn,
-    /// The players.
-    pub seats: [SeatState; 4],
+    /// The players' victory points.
+    pub vp: [u8; 4],
+    /// Decks, hands, discard piles, and the piles that belong to nobody.
+    pub piles: Piles,
     /// Every card.
     pub cards: List<Card, MAX_CARDS>,
     /// What can be derived from `cards`, kept up to date by `put`.
     pub index: Index,
     /// The bases in play.
     pub bases: List<Base, MAX_BASES>,
-    /// The piles that belong to nobody.
-    pub heaps: [List<CardId, 32>; HEAPS],
     /// The base deck; the top is the last.
     pub base_deck: List<DefId, 128>,
     /// Bases that have scored.
@@ -252,25 +250,6 @@ fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
-/// What belongs to one player.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct SeatState {
-    /// Face down; the top card is the last.
-    pub deck: Pile,
-    /// Seen by its player.
-    pub hand: Pile,
-    /// Face up; the top card is the last.
-    pub discard: Pile,
-    /// Victory points.
-    pub vp: u8,
-}
-
-/// What nobody has.
-static NOBODYS: SeatState = {
-    let none = Pile::empty(CardId(0));
-    SeatState { deck: none, hand: none, discard: none, vp: 0 }
-};
-
 /// Where a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Place {
@@ -318,7 +297,7 @@ pub enum Heap {
 
 impl Heap {
     /// All of them.
-    pub const ALL: [Heap; HEAPS] =
+    pub const ALL: [Heap; 5] =
         [Heap::Madness, Heap::Monsters, Heap::MonsterDiscard, Heap::Treasures, Heap::TreasureDiscard];
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -360,9 +339,6 @@ impl Heap {
         }
     }
 }
-
-/// How many kinds of such piles there are.
-const HEAPS: usize = 5;
 
 /// One physical card.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -484,14 +460,28 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's things. Nobody has none.
+    /// A player's deck, face down; the top card is the last. Nobody has none.
     #[inline]
-    pub fn seat(&self, seat: Seat) -> &SeatState {
-        if seat.is_somebody() { &self.seats[seat.index()] } else { &NOBODYS }
+    pub fn deck(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Deck(seat))
     }
-    /// A pile that belongs to nobody.
-    pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
-        &self.heaps[heap as usize]
+    /// A player's hand, seen by its player. Nobody has none.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Hand(seat))
+    }
+    /// A player's discard pile, face up; the top card is the last. Nobody has none.
+    #[inline]
+    pub fn discard(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Discard(seat))
+    }
+    /// A pile that belongs to nobody; the top card is the last.
+    pub fn heap(&self, heap: Heap) -> &[CardId] {
+        self.piles.at(Place::Heap(heap))
+    }
+    /// A player's victory points. Nobody has none.
+    pub fn vp(&self, seat: Seat) -> u8 {
+        self.vp.get(seat.index()).copied().unwrap_or(0)
     }
     /// The current player.
     #[inline]
@@ -593,7 +583,6 @@ impl State {
     /// Whether something happened for which the state has no room. It is then no longer right;
     /// the driver goes back to where it was.
     pub(crate) fn has_spilled(&self) -> bool {
-        let piles = |s: &SeatState| s.deck.has_spilled() || s.hand.has_spilled() || s.discard.has_spilled();
         self.agenda.has_spilled()
             || self.pending.has_spilled()
             || self.lasting.has_spilled()
@@ -606,8 +595,6 @@ impl State {
             || self.bases.has_spilled()
             || self.base_deck.has_spilled()
             || self.base_discard.has_spilled()
-            || self.seats.iter().any(piles)
-            || self.heaps.iter().any(|h| h.has_spilled())
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

@@ -65,13 +65,8 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     let mut now = *after;
     if matches!(is.place, Place::Discard(_)) {
         now.cards[c.index()] = *was;
-        for (now, before) in now.seats.iter_mut().zip(&before.seats) {
-            if !before.discard.contains(&c) {
-                now.discard.retain(|d| *d != c);
-            }
-            if before.hand.contains(&c) {
-                now.hand = before.hand;
-            }
+        if !matches!(was.place, Place::Discard(_)) && now.piles.same_but_for(c, &before.piles) {
+            now.piles = before.piles;
         }
         // everything since then has come a little later
         (now.clock, now.index) = (before.clock, before.index);

@@ -142,8 +142,8 @@ fn set_by_hand(lib: &'static Library, bytes: &mut Bytes) -> State {
             _ => s.place_by_hand(c, Place::Hand(seat), None),
         }
     }
-    for seat in &mut s.seats[..s.players as usize] {
-        seat.vp = bytes.byte() % 20;
+    for p in 0..s.players as usize {
+        s.vp[p] = bytes.byte() % 20;
     }
     s.turn.seat = Seat(bytes.below(s.players as usize) as u8);
     start_in_play_phase(&mut s);

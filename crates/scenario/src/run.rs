@@ -152,7 +152,7 @@ impl Playing {
             ("asked", "") => self.check_asked(value),
             ("power", what) => self.check_power(what, number(value)?),
             ("breakpoint", base) => same("the breakpoint", self.s().breakpoint(self.base(base)?), number(value)?),
-            ("vp", who) => same("the points", self.s().seat(self.seat(who)?).vp as i32, number(value)?),
+            ("vp", who) => same("the points", self.s().vp(self.seat(who)?) as i32, number(value)?),
             ("counters", card) => {
                 self.check_cards(card, "the counters", number(value)?, |s, c| s.card(c).counters as i32)
             }
@@ -162,10 +162,10 @@ impl Playing {
             }
             ("at", base) => self.check_at(self.base(base)?, value),
             ("in", rest) => self.check_in(rest, value),
-            ("hand", who) => self.check_pile(&self.s().seat(self.seat(who)?).hand, value, false),
-            ("discard", who) => self.check_pile(&self.s().seat(self.seat(who)?).discard, value, false),
+            ("hand", who) => self.check_pile(self.s().hand(self.seat(who)?), value, false),
+            ("discard", who) => self.check_pile(self.s().discard(self.seat(who)?), value, false),
             ("deck", who) => {
-                let deck: Vec<CardId> = self.s().seat(self.seat(who)?).deck.iter().rev().copied().collect();
+                let deck: Vec<CardId> = self.s().deck(self.seat(who)?).iter().rev().copied().collect();
                 self.check_pile(&deck, value, true)
             }
             ("madness", "deck") => self.check_pile(self.s().heap(Heap::Madness), value, false),
@@ -337,10 +337,10 @@ impl Playing {
             return self.contains(boxed, list, false);
         }
         let (pile, who) = place.split_once(' ').ok_or("\"in hand PLAYER\" or the like is meant")?;
-        let side = s.seat(self.seat(who)?);
+        let seat = self.seat(who)?;
         match pile {
-            "hand" => self.contains(side.hand.to_vec(), list, false),
-            "discard" => self.contains(side.discard.to_vec(), list, false),
+            "hand" => self.contains(s.hand(seat).to_vec(), list, false),
+            "discard" => self.contains(s.discard(seat).to_vec(), list, false),
             "deck" => {
                 let end = |card: Option<&CardId>, name: &str| match card {
                     Some(&c) if names::is_card(s, &self.players, c, name.trim()) => Ok(()),
@@ -348,12 +348,12 @@ impl Playing {
                     None => Err("the deck is empty".into()),
                 };
                 if let Some(name) = list.strip_prefix("top ") {
-                    return end(side.deck.last(), name);
+                    return end(s.deck(seat).last(), name);
                 }
                 if let Some(name) = list.strip_prefix("bottom ") {
-                    return end(side.deck.first(), name);
+                    return end(s.deck(seat).first(), name);
                 }
-                self.contains(side.deck.to_vec(), list, false)
+                self.contains(s.deck(seat).to_vec(), list, false)
             }
             _ => Err(format!("\"{pile}\" is not a place: hand, discard, deck or box are meant")),
         }

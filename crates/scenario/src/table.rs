@@ -93,7 +93,7 @@ impl Setting {
             None if matches!(key, "title" | "rule" | "players") => {}
             Some(("vp", who)) => {
                 let seat = self.seat(who)?;
-                self.state.seats[seat.index()].vp =
+                self.state.vp[seat.index()] =
                     value.trim().parse().map_err(|_| format!("\"{}\" is not a number of points", value.trim()))?;
             }
             Some(("hand", who)) => self.pile(who, value, Place::Hand)?,
@@ -143,9 +143,6 @@ impl Setting {
                 cards.push(self.add_card(def, Seat::NOBODY)?);
             }
         }
-        if cards.len() > self.state.heap(heap).capacity() {
-            return Err(format!("the {} holds {} cards", heap.name(), self.state.heap(heap).capacity()));
-        }
         cards.into_iter().rev().for_each(|c| self.state.place_by_hand(c, Place::Heap(heap), None));
         Ok(())
     }
@@ -160,11 +157,6 @@ impl Setting {
             for _ in 0..w.copies {
                 cards.push(self.add_card(def, w.owner.unwrap_or(seat))?);
             }
-        }
-        let side = self.state.seat(seat);
-        let held = [&side.hand, &side.discard, &side.deck].map(|pile| pile.len()).into_iter().max().unwrap_or(0);
-        if held + cards.len() > side.hand.capacity() {
-            return Err(format!("no pile holds more than {} cards", side.hand.capacity()));
         }
         if place(seat) == Place::Deck(seat) {
             cards.reverse(); // the first named is on top

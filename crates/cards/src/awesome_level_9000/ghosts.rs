@@ -66,7 +66,7 @@ pub(crate) const GHOSTS: Faction = Faction {
         action("Make Contact")
             .on_minion()
             .text("Can only be played as the last card of your hand. Play on a minion. Ongoing: You control this minion while this is on it.")
-            .only_if(|v, play| v.s.seat(v.you).hand.iter().eq([&play.card]))
+            .only_if(|v, play| v.s.hand(v.you).iter().eq([&play.card]))
             .ongoing(
                 On::Affected,
                 |v, e| v.this_card().is_some_and(|this| e.how == Affect::Attach(this)),
@@ -103,10 +103,10 @@ pub(crate) const GHOSTS: Faction = Faction {
         .special_on_your_turn(
             Zone::Aside,
             Limit::Always,
-            |v, _| v.s.seat(v.you).hand.is_empty() && v.may_play_this_somewhere(),
+            |v, _| v.s.hand(v.you).is_empty() && v.may_play_this_somewhere(),
             |g| g.play_this_titan_somewhere(),
         )
-        .adds_power(|v, seat| if seat == v.you { (5 - v.s.seat(seat).hand.len() as i32).max(0) } else { 0 })
+        .adds_power(|v, seat| if seat == v.you { (5 - v.s.hand(seat).len() as i32).max(0) } else { 0 })
         .talent(play_again),
     ],
 };

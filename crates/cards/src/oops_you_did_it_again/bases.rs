@@ -33,7 +33,7 @@ pub(crate) const BASES: &[Def] = &[
         ),
     base("Pyramids", 21, [4, 2, 1])
         .text("On your turn, you may bury a card of your hand here.")
-        .on_your_turn(|v, _| !v.s.seat(v.you).hand.is_empty(), |g| g.bury_from_hand_here()),
+        .on_your_turn(|v, _| !v.s.hand(v.you).is_empty(), |g| g.bury_from_hand_here()),
     base("Sakura Garden", 18, [3, 2, 1])
         .text("Each turn, after the first of your minions goes from here to the discard pile, draw a card.")
         .rulings(&[

@@ -116,7 +116,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
             assert_eq!(s.breakpoint(b), s.base_def(b).breakpoint as i32 + power);
         }
         assert_eq!(s.turn.minions_played, [0; 4]);
-        assert_eq!((s.seat(Seat(0)).hand.len(), s.seat(Seat(1)).hand.len()), (5, 5));
+        assert_eq!((s.hand(Seat(0)).len(), s.hand(Seat(1)).len()), (5, 5));
         let in_play: usize = s.slots().map(|b| s.minions_at(b).count()).sum();
         assert_eq!(s.heap(Heap::Monsters).len() + in_play, 12);
         assert_eq!(s.heap(Heap::Treasures).len(), 18);
