@@ -48,7 +48,7 @@ fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
             let memory = game.memory(sight.seat());
             let shown = sight.question().shown_bases();
             let seen = Seen::at(game.table().state(), Some(sight.seat()), sight.known(), shown);
-            let mut other = *checkpoint;
+            let mut other = checkpoint.clone();
             other.deal_again(&seen, dice.roll());
             let mut table = Table::at(other);
             if answers.iter().any(|&a| table.answer(a).is_err()) || table.question() != Some(sight.question()) {

@@ -14,7 +14,7 @@ fn each_answer(games: u64, mut look: impl FnMut(&State, &Game)) {
         let mut game = Game::begin(cards::library(), &setup).expect("a possible setup");
         let mut dice = Dice::new(setup.seed);
         while let Some(q) = game.table().question().cloned() {
-            let before = *game.table().state();
+            let before = game.table().state().clone();
             game.answer(q.options[dice.below(q.options.len())]).expect("an offered option");
             look(&before, &game);
         }

@@ -1,16 +1,16 @@
 //! Decks, hands, discard piles and the piles beside the table, all in one row.
 
 use crate::ids::*;
-use crate::list::List;
-use crate::state::{Heap, MAX_CARDS, Place};
+use crate::list::{List, clone_by_field};
+use crate::state::{Heap, Place};
 use serde::{Serialize, Serializer};
 
 /// Every card of a game once: pile after pile, and after them the cards that are in no pile. So no card can be
 /// lost, or be in two piles, and a card that goes from one pile to another only shifts what lies between.
 /// The top of a pile is its last card.
-#[derive(Copy, Clone, Default, Debug)]
+#[derive(Default, Debug)]
 pub struct Piles {
-    row: List<CardId, MAX_CARDS>,
+    row: List<CardId, 96>,
     /// Where each pile starts in the row, and then where the cards without a pile do.
     starts: [u8; PILES + 1],
 }
@@ -93,6 +93,8 @@ impl Piles {
         &self.row[..self.starts[PILES] as usize]
     }
 }
+
+clone_by_field!(Piles: row, starts);
 
 // the cards that are in no pile have no order
 impl PartialEq for Piles {

@@ -376,7 +376,7 @@ impl Game<'_> {
         self.s.agenda.push(Step::PlayCards);
         match choice {
             Choice::Card(c) => {
-                let terms = self.s.turn.plays;
+                let terms = self.s.turn.plays.clone();
                 self.play_under(seat, c, &terms, true)
             }
             ability => self.use_on_your_turn(seat, ability),

@@ -146,7 +146,7 @@ impl State {
         };
         SeatView {
             seat,
-            turn: self.turn,
+            turn: self.turn.clone(),
             players: (0..self.players).map(Seat).map(player).collect(),
             bases: self.slots().map(|b| self.base_view(b, seat)).collect(),
             base_deck: self.base_deck.len(),

@@ -285,3 +285,45 @@ fn titans_wait_near_their_owners_or_stay_in_the_box() {
     // nothing else is different
     assert_eq!((&without.state().piles, without.state().vp), (&s.piles, s.vp));
 }
+
+static RICH: [Set; 1] = [Set {
+    name: "Rich",
+    short: "rich",
+    factions: &[
+        faction("A"),
+        faction("B"),
+        faction("C"),
+        faction("D"),
+        faction("E"),
+        faction("F"),
+        faction("G"),
+        Faction { name: "T", cards: &WITH_A_TITAN },
+    ],
+    bases: &[
+        base("R1", 9, [3, 2, 1]),
+        base("R2", 9, [3, 2, 1]),
+        base("R3", 9, [3, 2, 1]),
+        base("R4", 9, [3, 2, 1]),
+        base("R5", 9, [3, 2, 1]),
+    ],
+    extras: &[&[action("Coin").treasure().copies(95).on_play(|g| g.gain(1))]],
+}];
+static RICH_LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&RICH));
+
+#[test]
+fn a_game_may_have_255_cards_and_one_that_could_have_more_is_refused() {
+    let all = chosen(&[["A", "B"], ["C", "D"], ["E", "F"], ["G", "T"]], 1);
+    for factions in [all.factions.clone(), Factions::Random, Factions::Draft] {
+        let with = Setup { factions, ..all.clone() };
+        assert_eq!(Table::begin(&RICH_LIBRARY, &with).err(), Some(SetupError::TooManyCards(256)));
+        let mut t = Table::begin(&RICH_LIBRARY, &Setup { titans: false, ..with }).expect("exactly as many as fit");
+        while t.state().turn.number == 0 {
+            let first = t.question().expect("a draft, or a hand to keep").options[0];
+            t.answer(first).expect("it was offered");
+        }
+        assert_eq!(t.state().cards.len(), 255);
+        assert!(t.state().piles.are_whole(255));
+    }
+    let mixed = Setup::new(4, 1, Factions::Mixed);
+    assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(263)));
+}

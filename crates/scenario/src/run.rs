@@ -55,7 +55,7 @@ pub fn run(lib: &'static Library, scenario: &Scenario) -> Result<(), Failure> {
 pub fn tell(lib: &'static Library, scenario: &Scenario) -> Result<Story, Failure> {
     let mut moments = Vec::new();
     let seen = |said, table: &Table| {
-        moments.push(Moment { said, state: Box::new(*table.state()), question: table.question().cloned() });
+        moments.push(Moment { said, state: Box::new(table.state().clone()), question: table.question().cloned() });
     };
     let players = go(lib, scenario, seen)?;
     Ok(Story { players, moments })
@@ -80,7 +80,8 @@ fn go(
         }
         lines.next();
     }
-    let mut play = Playing { players, table: Table::at(setting.finish()) };
+    let set = setting.finish().map_err(|e| at(first, e))?;
+    let mut play = Playing { players, table: Table::at(set) };
     seen(None, &play.table);
     let mut told = false;
     for line in lines {

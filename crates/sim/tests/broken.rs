@@ -32,7 +32,7 @@ fn table() -> Table {
 }
 
 fn broken(how: impl FnOnce(&mut State), why: &str) {
-    let mut s = *table().state();
+    let mut s = table().state().clone();
     assert_eq!(check(&s), Ok(()));
     how(&mut s);
     let found = check(&s).expect_err(why);
@@ -93,7 +93,7 @@ fn a_card_out_of_play_remembers_nothing() {
 
 #[test]
 fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
-    let mut s = *table().state();
+    let mut s = table().state().clone();
     let c = in_hand(&s);
     let mut seen = Watched::default();
     seen.look(&s);
@@ -121,7 +121,7 @@ fn titans_wait_near_their_owners_or_are_alone_in_play() {
     let second = |s: &mut State, controller, at| {
         let first = titan(s);
         s.place_by_hand(first, Place::At(Slot(0)), None);
-        let c = s.add_card(s.card(first).def, Seat(0));
+        let c = s.add_card(s.card(first).def, Seat(0)).expect("there is room");
         s.place_by_hand(c, Place::At(at), Some(controller));
     };
     broken(|s| second(s, Seat(0), Slot(1)), "has another titan");

@@ -428,7 +428,7 @@ mod tests {
         let mut s = State::empty(lib, 2, 1);
         s.bases.push(Base { def: lib.find_base("Tar Pits").expect("a base"), ..Base::default() });
         for (name, p) in [("King Rex", Seat(0)), ("Walker", Seat(1))] {
-            let c = s.add_card(lib.find_card(name).expect("a card"), p);
+            let c = s.add_card(lib.find_card(name).expect("a card"), p).expect("there is room");
             s.place_by_hand(c, Place::Buried(Slot(0)), Some(p));
         }
         let shown = |you| cards(&Words { s: &s, players: &players, you }, Slot(0)).text();

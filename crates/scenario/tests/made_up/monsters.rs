@@ -126,7 +126,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
 
 #[test]
 fn what_is_hidden_in_the_decks_is_in_no_view_and_what_is_not_is_counted() {
-    let s = *begin(3).state();
+    let s = begin(3).state().clone();
     for seat in [None, Some(Seat(0)), Some(Seat(1))] {
         let view = s.view(seat, None);
         let sizes: Vec<(&str, usize, usize)> = view.piles.iter().map(|p| (p.name, p.size, p.cards.len())).collect();
