@@ -80,7 +80,7 @@ fn draft_advice(sight: &Sight, at: &Thought) -> Vec<Advice> {
     let others = f64::from(sight.players()) - 1.0;
     let advice = |(choice, strength): (Choice, f32)| {
         let odds = f64::from(strength).exp();
-        let steps = vec![Step { now: at.now, question: sight.question().clone(), choice }];
+        let steps = vec![Step { now: at.now.clone(), question: sight.question().clone(), choice }];
         Advice { choice, chance: odds / (odds + others), doubt: None, steps, goes_on: false }
     };
     draft::ranked(sight).into_iter().map(advice).collect()
@@ -109,7 +109,7 @@ fn steps(mind: &mut Mind, from: &Thought, plan: &[Choice]) -> (Vec<Step>, bool) 
     for &choice in plan {
         let Some(prompt) = at.asked.prompt.filter(|_| at.asked.options.contains(&choice)) else { break };
         let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec(), wanted: None };
-        steps.push(Step { now: at.now, question, choice });
+        steps.push(Step { now: at.now.clone(), question, choice });
         at.line.answer(choice);
         let reached = at.go();
         if mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) != Came::Mine {

@@ -107,7 +107,7 @@ pub fn features(s: &State, viewer: Seat, known: CardSet) -> Features {
             f.cards[card.controller.index()].push(Has { def: card.def, how: How::There });
         }
     }
-    for &c in s.seat(viewer).hand.iter().filter(|&&c| known.contains(c)) {
+    for &c in s.hand(viewer).iter().filter(|&&c| known.contains(c)) {
         f.cards[viewer.index()].push(Has { def: s.card(c).def, how: How::More });
     }
     f
@@ -138,7 +138,7 @@ fn hand(s: &State, p: Seat, viewer: Seat, known: CardSet) -> Hand {
     // what an unknown card is on average: a little more than half of a deck are minions
     const UNKNOWN: Hand = Hand { minions: 0.5, actions: 0.5, power: 1.55, strongest: 0.0 };
     let mut hand = Hand::default();
-    for &c in s.seat(p).hand.iter() {
+    for &c in s.hand(p).iter() {
         if p == viewer && known.contains(c) {
             let def = s.def(c);
             match def.kind {
@@ -163,9 +163,8 @@ fn hand(s: &State, p: Seat, viewer: Seat, known: CardSet) -> Hand {
 fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mut impl Sink) {
     let i = p.index();
     let others = || (0..s.players as usize).filter(|&q| q != i);
-    let side = s.seat(p);
-    let vp = f32::from(side.vp);
-    let best_other_vp = others().map(|q| s.seats[q].vp).max().unwrap_or(0);
+    let vp = f32::from(s.vp(p));
+    let best_other_vp = others().map(|q| s.vp[q]).max().unwrap_or(0);
     to.put("points", vp / 15.0);
     to.put("points, squared", vp * vp / 225.0);
     to.put("points beyond ten", (vp - 10.0).max(0.0) / 5.0);
@@ -216,9 +215,7 @@ fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mu
     to.put("power in play", total / 30.0);
     let due = bucket_vp[0] * 5.0 + vp;
     let best_due = others()
-        .map(|q| {
-            f32::from(s.seats[q].vp) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
-        })
+        .map(|q| f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>())
         .fold(0.0, f32::max);
     to.put("would win", (due >= 15.0 && due > best_due) as u8 as f32);
     to.put("would be caught up", (due >= 15.0 && due <= best_due) as u8 as f32);
@@ -244,17 +241,17 @@ fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mu
     to.put("titan", s.titan_of(p).is_some() as u8 as f32);
 
     let held = hand(s, p, viewer, known);
-    let size = side.hand.len() as f32;
+    let size = s.hand(p).len() as f32;
     to.put("cards in hand", size / 10.0);
     to.put("few cards in hand", (3.0 - size).max(0.0) / 3.0);
     to.put("minions in hand", held.minions / 5.0);
     to.put("actions in hand", held.actions / 5.0);
     to.put("power in hand", held.power / 10.0);
     to.put("strongest in hand", held.strongest / 5.0);
-    to.put("cards in the deck", side.deck.len() as f32 / 40.0);
+    to.put("cards in the deck", s.deck(p).len() as f32 / 40.0);
     to.put(
         "minions in the discard pile",
-        side.discard.iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0,
+        s.discard(p).iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0,
     );
 
     let current = s.current() == p;

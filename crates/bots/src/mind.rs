@@ -70,7 +70,7 @@ impl<'a> Mind<'a> {
     /// What the position is worth to another seat, which knows its own hand.
     fn value_to(&mut self, s: &State, seat: Seat) -> f32 {
         self.looked += 1;
-        let known = if seat == self.seat { self.known } else { s.seat(seat).hand.iter().copied().collect() };
+        let known = if seat == self.seat { self.known } else { s.hand(seat).iter().copied().collect() };
         self.model.value(s, seat, seat, known)
     }
     /// The answer after which the position is worth most to who is asked, by the next question, and how much.

@@ -87,7 +87,7 @@ impl<'a> Sight<'a> {
         (0..TRIES).find_map(|n| {
             let mut line = Line::of(self.table);
             line.deal_again(&self.seen, seed.wrapping_add(n << 40));
-            let mut thought = Thought { line, now: *self.table.state(), asked: Asked::default() };
+            let mut thought = Thought { line, now: self.table.state().clone(), asked: Asked::default() };
             let reached = thought.go() == Reached::Question && thought.asked.seat == self.seat();
             let same = reached && same_options(&thought.asked.options, &self.question.options);
             // where the order of options comes from the order of hidden cards, the real one is the one that is asked

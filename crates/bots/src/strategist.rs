@@ -172,7 +172,7 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Rea
 }
 
 fn hand_of(at: &Thought, seat: Seat) -> CardSet {
-    at.now.seat(seat).hand.iter().copied().collect()
+    at.now.hand(seat).iter().copied().collect()
 }
 
 impl Thinker for Strategist {

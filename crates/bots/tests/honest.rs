@@ -48,7 +48,7 @@ fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
             let memory = game.memory(sight.seat());
             let shown = sight.question().shown_bases();
             let seen = Seen::at(game.table().state(), Some(sight.seat()), sight.known(), shown);
-            let mut other = *checkpoint;
+            let mut other = checkpoint.clone();
             other.deal_again(&seen, dice.roll());
             let mut table = Table::at(other);
             if answers.iter().any(|&a| table.answer(a).is_err()) || table.question() != Some(sight.question()) {
@@ -97,11 +97,11 @@ fn what_is_imagined_keeps_what_is_known_and_forgets_the_rest() {
         each_question(&setup, |game, sight| {
             let (real, seat) = (game.table().state(), sight.seat());
             let Some(thought) = sight.imagine(sight.moment()) else { return };
-            for c in real.seat(seat).hand.iter() {
+            for c in real.hand(seat).iter() {
                 assert_eq!(thought.now.card(*c).def, real.card(*c).def, "one knows one's own hand");
             }
             let others = (0..real.players).map(Seat).filter(|&p| p != seat);
-            let other_hand = |p: Seat| real.seat(p).hand.iter().any(|&c| thought.now.card(c).def != real.card(c).def);
+            let other_hand = |p: Seat| real.hand(p).iter().any(|&c| thought.now.card(c).def != real.card(c).def);
             changed += others.into_iter().filter(|&p| other_hand(p)).count();
         });
     }

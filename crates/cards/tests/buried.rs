@@ -15,7 +15,7 @@ fn play(hand: &[&str]) -> (Table, Vec<Note>) {
         s.bases.push(Base { def: lib.find_base(name).expect("a base"), ..Base::default() });
     }
     for name in hand {
-        let c = s.add_card(lib.find_card(name).expect("a card"), Seat(0));
+        let c = s.add_card(lib.find_card(name).expect("a card"), Seat(0)).expect("there is room");
         s.place_by_hand(c, Place::Hand(Seat(0)), None);
     }
     start_in_play_phase(&mut s);

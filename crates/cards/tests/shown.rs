@@ -16,7 +16,7 @@ fn shown(card: &str, deck: &[&str]) -> Vec<&'static str> {
         s.bases.push(Base { def: lib.find_base(name).expect("a base"), ..Base::default() });
     }
     let mut put = |name: &str, place| {
-        let c = s.add_card(lib.find_card(name).expect("a card"), Seat(0));
+        let c = s.add_card(lib.find_card(name).expect("a card"), Seat(0)).expect("there is room");
         s.place_by_hand(c, place, None);
         c
     };

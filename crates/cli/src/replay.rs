@@ -157,7 +157,7 @@ fn show(out: &mut impl Write, record: &Record, n: usize, table: &Table) -> std::
     writeln!(out, "\nAfter {n} of {} answers: turn {} of {}", record.answers.len(), s.turn.number, who(s.turn.seat))?;
     for (p, player) in view.players.iter().enumerate() {
         let seat = Seat(p as u8);
-        let hand: Vec<&str> = s.seat(seat).hand.iter().map(|&c| s.def(c).name).collect();
+        let hand: Vec<&str> = s.hand(seat).iter().map(|&c| s.def(c).name).collect();
         let (factions, vp, deck, discard) =
             (player.factions.join(" and "), player.vp, player.deck, player.discard.len());
         writeln!(out, "{} ({factions}): {vp} VP, {deck} in deck, {discard} discarded", who(seat))?;

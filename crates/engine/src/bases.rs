@@ -15,7 +15,7 @@ impl State {
     /// Where another base could come into play: the first vacant place, or a new one.
     fn free_slot(&self) -> Option<Slot> {
         let vacant = self.bases.iter().position(|b| !b.is_there());
-        let new = (!self.bases.is_full()).then_some(self.bases.len());
+        let new = (self.bases.len() < MAX_BASES).then_some(self.bases.len());
         vacant.or(new).map(|i| Slot(i as u8))
     }
     /// Whether another base could come into play.
@@ -39,7 +39,8 @@ impl Game<'_> {
     }
     fn refill_base_deck(&mut self) {
         if self.s.base_deck.is_empty() && !self.s.base_discard.is_empty() {
-            std::mem::swap(&mut self.s.base_deck, &mut self.s.base_discard);
+            let discard = std::mem::take(&mut self.s.base_discard);
+            discard.iter().for_each(|&b| self.s.base_deck.push(b));
             self.shuffle_base_deck();
         }
     }

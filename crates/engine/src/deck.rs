@@ -23,44 +23,52 @@ impl Game<'_> {
     /// The top card of a player's deck, which is made of the discard pile if it is empty.
     pub fn top_card(&mut self, seat: Seat) -> Option<CardId> {
         self.refill(seat);
-        self.s.seat(seat).deck.last().copied()
+        self.s.deck(seat).last().copied()
     }
     /// The top cards of a player's deck, from the top down.
     pub fn top_cards(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
-        if self.s.seat(seat).deck.len() < n && !self.s.seat(seat).discard.is_empty() {
+        let on_top = self.s.deck(seat).len();
+        if on_top < n && !self.s.discard(seat).is_empty() {
             // the cards still in the deck stay on top of the reshuffled pile
-            let on_top = self.s.seat(seat).deck;
-            self.s.seats[seat.index()].deck.clear();
-            self.refill(seat);
-            on_top.iter().for_each(|&c| self.s.seats[seat.index()].deck.push(c));
+            self.put_discard_on_deck(seat);
+            let deck = self.s.piles.at_mut(Place::Deck(seat));
+            deck.rotate_left(on_top);
+            let below = deck.len() - on_top;
+            self.shuffle_deck_between(seat, 0, below);
         }
-        self.s.seat(seat).deck.iter().rev().take(n).copied().collect()
+        self.s.deck(seat).iter().rev().take(n).copied().collect()
     }
     /// The bottom cards of a player's deck, from the bottom up.
     pub fn bottom_cards(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
-        if self.s.seat(seat).deck.len() < n && !self.s.seat(seat).discard.is_empty() {
+        let below = self.s.deck(seat).len();
+        if below < n && !self.s.discard(seat).is_empty() {
             // the cards still in the deck stay under the reshuffled pile
-            let below = self.s.seat(seat).deck;
-            self.s.seats[seat.index()].deck.clear();
-            self.refill(seat);
-            below.iter().rev().for_each(|&c| self.s.seats[seat.index()].deck.push_first(c));
+            self.put_discard_on_deck(seat);
+            self.shuffle_deck_between(seat, below, self.s.deck(seat).len());
         }
-        self.s.seat(seat).deck.iter().take(n).copied().collect()
+        self.s.deck(seat).iter().take(n).copied().collect()
     }
     fn refill(&mut self, seat: Seat) {
-        if self.s.seat(seat).deck.is_empty() && !self.s.seat(seat).discard.is_empty() {
-            let discard = self.s.seat(seat).discard;
-            discard.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
+        if self.s.deck(seat).is_empty() && !self.s.discard(seat).is_empty() {
+            self.put_discard_on_deck(seat);
             self.shuffle_deck(seat);
+        }
+    }
+    fn put_discard_on_deck(&mut self, seat: Seat) {
+        for c in self.s.discard(seat).to_vec() {
+            self.put(c, Place::Deck(seat));
         }
     }
     /// Shuffles a player's deck.
     pub fn shuffle_deck(&mut self, seat: Seat) {
-        if !seat.is_somebody() {
-            return;
+        if seat.is_somebody() {
+            self.shuffle_deck_between(seat, 0, self.s.deck(seat).len());
         }
+    }
+    /// Shuffles a part of a player's deck, counted from the bottom.
+    fn shuffle_deck_between(&mut self, seat: Seat, from: usize, to: usize) {
         let mut rng = self.s.random.take();
-        self.s.seats[seat.index()].deck.shuffle(&mut rng);
+        self.s.piles.at_mut(Place::Deck(seat))[from..to].shuffle(&mut rng);
         self.s.secrets += 1;
         self.note(Note::Shuffled(seat));
     }
@@ -92,25 +100,24 @@ impl Game<'_> {
     /// A player discards cards at random; as many as there are, if there are fewer.
     pub fn discard_random(&mut self, seat: Seat, n: usize) -> Flow {
         for _ in 0..n {
-            let hand = self.s.seat(seat).hand;
-            if hand.is_empty() {
+            let size = self.s.hand(seat).len();
+            if size == 0 {
                 break;
             }
-            let i = self.roll(hand.len());
-            self.discard(seat, hand[i]);
+            let i = self.roll(size);
+            self.discard(seat, self.s.hand(seat)[i]);
         }
         Ok(())
     }
     /// A player chooses cards from hand and discards them; as many as there are, if there are fewer.
     pub fn discard_chosen(&mut self, seat: Seat, n: usize) -> Flow {
-        let all = self.s.seat(seat).hand;
+        let all = self.hand(seat);
         if n >= all.len() {
             all.iter().for_each(|&c| self.discard(seat, c));
             return Ok(());
         }
         for _ in 0..n {
-            let hand = self.s.seat(seat).hand;
-            let options: Vec<Choice> = hand.iter().map(|&c| Choice::Card(c)).collect();
+            let options: Vec<Choice> = self.s.hand(seat).iter().map(|&c| Choice::Card(c)).collect();
             let Choice::Card(c) = self.pick(seat, Ask::Discard, &options)? else { return Ok(()) };
             self.discard(seat, c);
         }
@@ -163,7 +170,7 @@ impl Game<'_> {
         };
         let itself = (revealed && self.s.card(c).place == Place::Deck(holder)).then_some(c);
         let mut found = Triggered::new();
-        for c in self.s.seat(holder).hand.iter().copied().chain(itself) {
+        for c in self.s.hand(holder).iter().copied().chain(itself) {
             let (def, source) = (self.s.card(c).def, Source::Card(c));
             let v = View { s: self.s, this: source, you: holder, here: None };
             for (i, a) in self.s.entry(def).def.abilities.iter().flatten().enumerate() {
@@ -208,7 +215,7 @@ impl Game<'_> {
         let seat = self.me.you;
         let in_deck = self.choose_one(&[Deed::SearchDeck, Deed::SearchDiscard])? == Some(Deed::SearchDeck);
         let mut found = if in_deck { self.search(seat) } else { Vec::new() };
-        found.extend(self.s.seat(seat).discard.iter());
+        found.extend(self.s.discard(seat).iter());
         let v = self.view();
         found.retain(|&c| which(&v, c));
         let kind_of = |s: &State, c: CardId| (s.card(c).place == Place::Deck(seat), s.card(c).def, s.card(c).owner);
@@ -228,7 +235,7 @@ impl Game<'_> {
     pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
         self.refill(seat);
         self.s.secrets += 1;
-        self.s.seat(seat).deck.to_vec()
+        self.s.deck(seat).to_vec()
     }
 
     /// Puts a card that is not in play into its owner's discard pile.
@@ -265,11 +272,12 @@ impl Game<'_> {
     }
     /// The speaker takes a card of another player's hand by chance into the own one. Only the two see it.
     pub fn take_at_random(&mut self, from: Seat) -> Option<CardId> {
-        let (hand, you) = (self.s.seat(from).hand, self.me.you);
-        if hand.is_empty() {
+        let (size, you) = (self.s.hand(from).len(), self.me.you);
+        if size == 0 {
             return None;
         }
-        let c = hand[self.roll(hand.len())];
+        let i = self.roll(size);
+        let c = self.s.hand(from)[i];
         self.give(c, you);
         self.note(Note::Took(you, from));
         [you, from].into_iter().for_each(|p| self.note(Note::Looked(p, c)));
@@ -347,7 +355,7 @@ impl Game<'_> {
     }
     /// Shuffles a player's hand into that player's deck: nobody sees whose cards they are.
     pub fn shuffle_hand_into_deck(&mut self, seat: Seat) {
-        let hand = self.s.seat(seat).hand;
+        let hand = self.hand(seat);
         hand.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
         self.shuffle_deck(seat);
     }

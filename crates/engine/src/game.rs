@@ -22,7 +22,7 @@ pub struct Game<'a> {
     pub(crate) oracle: &'a mut dyn Oracle,
     pub(crate) me: Me,
     /// The aftermath into which events trigger.
-    pub(crate) pool: u8,
+    pub(crate) pool: u16,
     pub(crate) fuel: u32,
     /// What the card that is being played has done so far.
     pub(crate) doing: Doing,

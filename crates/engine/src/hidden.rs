@@ -61,9 +61,8 @@ impl State {
     }
     /// Which cards of a hand and deck are other players' is as hidden as the cards are.
     fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) {
-        let side = self.seat(holder);
         let hidden = |&c: &CardId| self.card(c).owner.is_somebody() && seen.does_not_know(self, c);
-        let mut ids: Vec<CardId> = side.deck.iter().chain(side.hand.iter()).copied().filter(hidden).collect();
+        let mut ids: Vec<CardId> = self.deck(holder).iter().chain(self.hand(holder)).copied().filter(hidden).collect();
         if ids.iter().all(|&c| self.card(c).owner == holder) {
             return;
         }

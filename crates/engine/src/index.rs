@@ -268,7 +268,7 @@ impl State {
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {
-        let mut s = *self;
+        let mut s = self.clone();
         s.index = Index::default();
         s.refresh_bases(); // which places are vacant, before anything looks at the others
         for l in self.lasting.iter() {

@@ -16,7 +16,7 @@ pub(crate) type Detours = SmallVec<[(CardId, Affect); 4]>;
 
 /// So often something may happen instead of something else in one turn: cards that send a minion to and fro
 /// without end do so no longer than this.
-const ENOUGH: u8 = 24;
+const ENOUGH: u8 = 200;
 
 /// What became of something that could have been replaced.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 use crate::ids::*;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// Until when an effect lasts.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -115,34 +116,17 @@ pub struct Lasting {
 impl State {
     /// Adds a lasting effect.
     pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
-        if self.lasting.is_full() {
-            self.merge_lasting();
-        }
         self.lasting.push(Lasting { what, until, from });
         self.refresh_altered(what);
-    }
-    /// Makes room by adding up changes of the same minion's power; their sources are forgotten.
-    fn merge_lasting(&mut self) {
-        for i in 0..self.lasting.len() {
-            let Lasts::Power(c, n) = self.lasting[i].what else { continue };
-            let until = self.lasting[i].until;
-            let same = |l: &Lasting| matches!(l.what, Lasts::Power(d, _) if d == c) && l.until == until;
-            if let Some(j) = (i + 1..self.lasting.len()).find(|&j| same(&self.lasting[j])) {
-                let Lasts::Power(_, m) = self.lasting[j].what else { continue };
-                self.lasting[i].what = Lasts::Power(c, n.saturating_add(m));
-                self.lasting.remove(j);
-                return;
-            }
-        }
     }
     /// Ends lasting effects, all at once.
     pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) {
         if !self.lasting.iter().any(|l| over(l.until)) {
             return;
         }
-        let before = self.lasting;
+        let ended: SmallVec<[Lasting; 8]> = self.lasting.iter().copied().filter(|l| over(l.until)).collect();
         self.lasting.retain(|l| !over(l.until));
-        for l in before.iter().rev().filter(|l| over(l.until)) {
+        for l in ended.iter().rev() {
             if let Lasts::Control(c, back) = l.what {
                 self.card_mut(c).controller = back;
             }

@@ -25,6 +25,7 @@ pub mod line;
 pub mod list;
 pub mod madness;
 pub mod monsters;
+pub mod piles;
 pub mod place;
 pub mod play;
 pub mod power;

@@ -18,11 +18,11 @@ pub struct Line {
 
 impl Clone for Line {
     fn clone(&self) -> Line {
-        Line { checkpoint: self.checkpoint, answers: self.answers.clone() }
+        Line { checkpoint: self.checkpoint.clone(), answers: self.answers.clone() }
     }
     /// Bots do this for every position they look at: the state is copied once.
     fn clone_from(&mut self, other: &Line) {
-        self.checkpoint = other.checkpoint;
+        self.checkpoint.clone_from(&other.checkpoint);
         self.answers.clone_from(&other.answers);
     }
 }
@@ -41,8 +41,8 @@ pub enum Reached {
 impl Line {
     /// The position on a table.
     pub fn of(table: &Table) -> Line {
-        let (&checkpoint, answers) = table.saved();
-        Line { checkpoint, answers: answers.into() }
+        let (checkpoint, answers) = table.saved();
+        Line { checkpoint: checkpoint.clone(), answers: answers.into() }
     }
     /// The same position as a seat might imagine it.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
@@ -54,18 +54,18 @@ impl Line {
     }
     /// Goes on until somebody does not answer or the game is over; `now` is how the table looks then.
     pub fn go_on(&mut self, now: &mut State, oracle: &mut dyn Oracle) -> Reached {
-        *now = self.checkpoint;
+        now.clone_from(&self.checkpoint);
         for _ in 0..QUIET {
             let Some(step) = now.agenda.pop() else { return Reached::End };
             let mut again = Again { answers: &mut self.answers, next: 0, impossible: false, beyond: oracle };
             let flow = Game::new(now, &mut again).run(step);
-            if again.impossible || now.has_spilled() || flow.as_ref().is_err_and(Stop::is_runaway) {
+            if again.impossible || now.is_boundless() || flow.as_ref().is_err_and(Stop::is_runaway) {
                 return Reached::Nowhere;
             }
             if flow.is_err() {
                 return Reached::Question;
             }
-            self.checkpoint = *now;
+            self.checkpoint.clone_from(now);
             self.answers.clear();
         }
         Reached::Nowhere

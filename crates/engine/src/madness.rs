@@ -18,8 +18,7 @@ impl State {
     }
     /// How many Madness cards a player has in hand, deck and discard pile, or has buried.
     pub fn madness_of(&self, seat: Seat) -> u8 {
-        let side = self.seat(seat);
-        let cards = [&side.hand, &side.deck, &side.discard].into_iter().flat_map(|pile| pile.iter());
+        let cards = [self.hand(seat), self.deck(seat), self.discard(seat)].into_iter().flatten();
         let buried = self.index.buried.iter().filter(|&c| self.card(c).controller == seat);
         cards.copied().chain(buried).filter(|&c| self.is_madness(c)).count() as u8
     }
@@ -29,7 +28,7 @@ impl State {
     }
     /// A player's points at the end, less what Madness costs.
     pub fn final_vp(&self, seat: Seat) -> i32 {
-        self.seat(seat).vp as i32 - (self.madness_of(seat) / FOR_A_POINT) as i32
+        self.vp(seat) as i32 - (self.madness_of(seat) / FOR_A_POINT) as i32
     }
     /// Who wins when the game ends now: the most points after Madness, then the fewest Madness
     /// cards; further ties share the win.

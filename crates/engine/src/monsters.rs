@@ -63,13 +63,13 @@ impl Game<'_> {
         self.s.heap(deck).last().copied()
     }
     fn shuffle_heap_into(&mut self, discard: Heap, deck: Heap) {
-        let cards = *self.s.heap(discard);
+        let cards = self.s.heap(discard).to_vec();
         if cards.is_empty() && self.s.heap(deck).is_empty() {
             return;
         }
         cards.iter().for_each(|&c| self.put(c, Place::Heap(deck)));
         let mut rng = self.s.random.take();
-        self.s.heaps[deck as usize].shuffle(&mut rng);
+        self.s.piles.at_mut(Place::Heap(deck)).shuffle(&mut rng);
         self.s.secrets += 1;
         self.note(Note::HeapShuffled(deck));
     }
@@ -84,7 +84,7 @@ impl Game<'_> {
     pub(crate) fn put_under_own_deck(&mut self, c: CardId) {
         if let Some(deck) = Heap::of(self.s.def(c).origin) {
             self.put(c, Place::Heap(deck));
-            self.s.heaps[deck as usize].rotate_right(1);
+            self.s.piles.at_mut(Place::Heap(deck)).rotate_right(1);
         }
     }
     /// Places a monster or treasure on the bottom of its own deck, in play or not. True if it really was.

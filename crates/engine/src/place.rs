@@ -14,8 +14,7 @@ impl Game<'_> {
     pub(crate) fn put_on_deck_bottom(&mut self, c: CardId, holder: Seat) {
         self.s.put(c, Place::Deck(holder));
         if self.s.card(c).place == Place::Deck(holder) {
-            let deck = &mut self.s.seats[holder.index()].deck;
-            deck.rotate_right(1);
+            self.s.piles.at_mut(Place::Deck(holder)).rotate_right(1);
         }
     }
 }
@@ -32,29 +31,19 @@ impl State {
             self.forget(c);
         }
         match from {
-            Place::Deck(p) => remove(&mut self.seats[p.index()].deck, c),
-            Place::Hand(p) => remove(&mut self.seats[p.index()].hand, c),
-            Place::Discard(p) => remove(&mut self.seats[p.index()].discard, c),
             Place::At(b) => self.bases[b.index()].cards.remove(c),
-            Place::Heap(h) => {
-                let heap = &mut self.heaps[h as usize];
-                heap.retain(|&x| x != c);
-            }
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
             Place::On(_) => self.expire(|until| until == Until::Without(c)),
             Place::Resolving => self.card_mut(c).used.remove(Used::UNDER_DECK),
             Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
-            Place::Dueling(_) | Place::Revealed | Place::Box => {}
+            _ => {}
         }
+        self.piles.shift(c, from, to);
         match to {
-            Place::Deck(p) => self.seats[p.index()].deck.push(c),
-            Place::Hand(p) => self.seats[p.index()].hand.push(c),
-            Place::Discard(p) => self.seats[p.index()].discard.push(c),
             Place::At(b) => self.bases[b.index()].cards.insert(c),
-            Place::Heap(h) => self.heaps[h as usize].push(c),
             Place::Buried(_) => self.index.buried.insert(c),
-            Place::On(_) | Place::Resolving | Place::Dueling(_) | Place::Aside(_) | Place::Revealed | Place::Box => {}
+            _ => {}
         }
         let card = self.card_mut(c);
         card.place = to;
@@ -110,16 +99,5 @@ impl State {
         card.counters = 0;
         card.used = Used::empty();
         card.memo = 0;
-    }
-}
-
-fn remove(pile: &mut Pile, c: CardId) {
-    if pile.last() == Some(&c) {
-        pile.pop(); // as it is drawn
-        return;
-    }
-    match pile.iter().rposition(|&x| x == c) {
-        Some(i) => drop(pile.remove(i)),
-        None => assert!(pile.has_spilled(), "a card is in the pile it says"),
     }
 }

@@ -308,10 +308,10 @@ impl State {
         let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
-        let hand = self.seat(seat).hand.iter().copied().filter(|&c| of_use(c));
+        let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
         if left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()) {
-            let discard = self.seat(seat).discard.iter();
+            let discard = self.discard(seat).iter();
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }
@@ -377,7 +377,7 @@ impl Game<'_> {
         self.s.agenda.push(Step::PlayCards);
         match choice {
             Choice::Card(c) => {
-                let terms = self.s.turn.plays;
+                let terms = self.s.turn.plays.clone();
                 self.play_under(seat, c, &terms, true)
             }
             ability => self.use_on_your_turn(seat, ability),

@@ -123,7 +123,7 @@ pub struct Pending {
     /// When the source came to where it is, after what triggered the ability.
     pub since: u16,
     /// The aftermath it belongs to.
-    pub pool: u8,
+    pub pool: u16,
     /// What triggered it.
     pub event: Event,
 }
@@ -241,8 +241,8 @@ impl Game<'_> {
     }
 
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.
-    pub(crate) fn open_pool(&mut self, played: Option<Played>) -> u8 {
-        let pool = self.s.agenda.len() as u8;
+    pub(crate) fn open_pool(&mut self, played: Option<Played>) -> u16 {
+        let pool = self.s.agenda.len() as u16;
         self.s.agenda.push(Step::Aftermath(played));
         std::mem::replace(&mut self.pool, pool)
     }
@@ -261,7 +261,7 @@ impl Game<'_> {
 
     /// Step: resolves what a card or ability has triggered, one at a time.
     pub(crate) fn aftermath(&mut self, played: Option<Played>) -> Flow {
-        let pool = self.s.agenda.len() as u8;
+        let pool = self.s.agenda.len() as u16;
         if !self.s.pending.is_empty() {
             self.s.drop_stale_pending(pool);
         }
@@ -289,7 +289,7 @@ impl Game<'_> {
         self.resolve(p, false)
     }
     /// After the cards in play, those in hand that have been triggered, clockwise from the current player.
-    fn next_from_hand(&self, pool: u8) -> Option<usize> {
+    fn next_from_hand(&self, pool: u16) -> Option<usize> {
         let of = |seat: Seat| self.s.pending.iter().position(|p| p.pool == pool && p.you == seat);
         self.s.in_order().find_map(of)
     }
@@ -427,8 +427,8 @@ impl State {
     }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
     /// about, and those that have been cancelled.
-    fn drop_stale_pending(&mut self, pool: u8) {
-        let mut pending = self.pending;
+    fn drop_stale_pending(&mut self, pool: u16) {
+        let mut pending = std::mem::take(&mut self.pending);
         pending.retain(|p| {
             let Source::Card(c) = p.source else { return true };
             if p.pool == pool && p.event.on == On::Seen {

@@ -4,7 +4,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
-use crate::list::List;
+use crate::list::{List, clone_by_field};
 use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::Step;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// The base being scored, and how it came out.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Scoring {
     /// Where it is.
     pub slot: Slot,
@@ -36,7 +36,7 @@ pub struct Scoring {
     /// When that was, by [`State::clock`].
     pub since: u16,
     /// Abilities limited to one of their name that were used for this base.
-    pub names_used: List<(Seat, DefId), 6>,
+    pub names_used: List<(Seat, DefId), 4>,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,
     /// What replaces it.
@@ -46,6 +46,12 @@ pub struct Scoring {
     #[serde(skip_serializing_if = "List::is_empty")]
     pub then: List<(Seat, CardId, DefId), 4>,
 }
+
+clone_by_field!(
+    Scoring:
+    slot, base, awarded, stopped, rank, power, breakpoint, had_minion, since, names_used, ignored_by, next,
+    then
+);
 
 fn is_zero(n: &i16) -> bool {
     *n == 0
@@ -155,7 +161,7 @@ impl Game<'_> {
     /// A player gains points.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) {
         if n > 0 && seat.is_somebody() {
-            let vp = &mut self.s.seats[seat.index()].vp;
+            let vp = &mut self.s.vp[seat.index()];
             *vp = vp.saturating_add(n);
             let from = self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base));
             self.note(Note::Gained(seat, n, from));

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::library::Library;
 use crate::list::List;
+use crate::piles::Piles;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -26,8 +27,11 @@ pub enum Factions {
     Mixed,
 }
 
-/// Cards in a deck.
+/// Cards in a mixed deck.
 const DECK: usize = 40;
+/// Titans that go with it.
+const TITANS: usize = 2;
+const COUNTED: &str = "the cards were counted before the game began";
 
 /// A game about to begin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -84,6 +88,8 @@ pub enum SetupError {
     NoSet(String),
     /// The sets have too few factions or bases.
     TooFew,
+    /// The factions and the extra decks can have more cards together than a game can tell apart.
+    TooManyCards(usize),
 }
 
 impl std::fmt::Display for SetupError {
@@ -100,6 +106,9 @@ impl std::fmt::Display for SetupError {
             SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each faction is there once"),
             SetupError::NoSet(name) => write!(f, "there is no set \"{name}\""),
             SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for so many players"),
+            SetupError::TooManyCards(n) => {
+                write!(f, "up to {n} cards: there is room for {MAX_CARDS}, so try fewer players or sets")
+            }
         }
     }
 }
@@ -120,15 +129,15 @@ impl State {
             lib: Lib(lib),
             random: Random::from_number(seed),
             players,
-            factions: [List::default(); 4],
+            factions: [Pair::default(); 4],
             titans: true,
             draft: List::default(),
             turn: Turn::default(),
-            seats: Default::default(),
+            vp: [0; 4],
+            piles: Piles::default(),
             cards: List::default(),
             index: Index::default(),
             bases: List::default(),
-            heaps: Default::default(),
             base_deck: List::default(),
             base_discard: List::default(),
             lasting: List::default(),
@@ -144,16 +153,20 @@ impl State {
             winners: Seats::NONE,
         }
     }
-    /// A new card, not yet anywhere.
-    pub fn add_card(&mut self, def: DefId, owner: Seat) -> CardId {
+    /// A new card, not yet anywhere; none, if there are as many as there can be.
+    pub fn add_card(&mut self, def: DefId, owner: Seat) -> Option<CardId> {
+        if self.cards.len() == MAX_CARDS {
+            return None;
+        }
         let c = CardId(self.cards.len() as u8);
         let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
+        self.piles.add(c);
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
-        c
+        Some(c)
     }
 
     /// A game that is about to begin.
@@ -190,15 +203,45 @@ impl State {
                     pool[first..first + 2].iter().for_each(|&f| s.factions[seat].push(f));
                 }
             }
-            Factions::Draft => {
-                pool.iter().for_each(|&f| s.draft.push(f));
-                s.agenda.push(Step::Deal);
-                s.agenda.push(Step::Draft(0));
-                return Ok(s);
-            }
+            Factions::Draft => pool.iter().for_each(|&f| s.draft.push(f)),
+        }
+        let cards = s.most_cards();
+        if cards > MAX_CARDS {
+            return Err(SetupError::TooManyCards(cards));
         }
         s.agenda.push(Step::Deal);
+        if setup.factions == Factions::Draft {
+            s.agenda.push(Step::Draft(0));
+        }
         Ok(s)
+    }
+    /// How many cards the game will have; before a draft, how many it can have.
+    fn most_cards(&self) -> usize {
+        let (lib, players) = (self.lib.0, self.players as usize);
+        let copies = |d: DefId| lib.entry(d).def.copies as usize;
+        let dealt = |d: &DefId| self.titans || lib.entry(*d).kind != Kind::Titan;
+        let size = |f: FactionId| lib.cards_of(f).filter(dealt).map(copies).sum::<usize>();
+        let chosen = || self.factions.iter().flat_map(|pair| pair.iter().copied());
+        let (own, sets) = if !self.draft.is_empty() {
+            let mut sizes: Vec<usize> = self.draft.iter().map(|&f| size(f)).collect();
+            sizes.sort_unstable();
+            (sizes.iter().rev().take(2 * players).sum(), u32::MAX)
+        } else if chosen().next().is_none() {
+            (players * (DECK + if self.titans { TITANS } else { 0 }), u32::MAX)
+        } else {
+            (chosen().map(size).sum(), self.sets_with(chosen()))
+        };
+        own + lib.extras_in(sets).map(copies).sum::<usize>()
+    }
+    /// The sets that are played with, as bits, where these factions are: those of the factions and of the bases.
+    fn sets_with(&self, factions: impl Iterator<Item = FactionId>) -> u32 {
+        let lib = self.lib.0;
+        let sets = factions.fold(0, |sets, f| sets | 1 << lib.set_of(f));
+        match self.base_deck.is_empty() {
+            true if lib.bases_in(sets).count() <= self.players as usize => u32::MAX, // a small set borrows from the others
+            true => sets,
+            false => self.base_deck.iter().fold(sets, |sets, &b| sets | 1 << lib.entry(b).set),
+        }
     }
     fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {
         let lib = self.lib.0;
@@ -245,28 +288,19 @@ impl Game<'_> {
     /// Step: decks; then bases and hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
-        let mut sets = 0u32;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
-            for &f in factions.iter() {
-                sets |= 1 << lib.set_of(f);
-            }
             let mut deck = if factions.is_empty() { self.mixed_deck() } else { lib.deck_of(&factions) };
             deck.shuffle(&mut self.s.random.take()); // so that the number of a card tells nothing about it
             for def in deck {
-                let c = self.s.add_card(def, seat);
+                let c = self.s.add_card(def, seat).expect(COUNTED);
                 self.put(c, Place::Deck(seat));
             }
             self.shuffle_deck(seat);
         }
+        let sets = self.s.sets_with(self.s.factions.iter().flat_map(|pair| pair.iter().copied()));
         if self.s.base_deck.is_empty() {
-            if sets == 0 || lib.bases_in(sets).count() <= self.s.players as usize {
-                sets = u32::MAX; // a small set borrows from the others
-            }
             lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
-        }
-        for b in self.s.base_deck.iter() {
-            sets |= 1 << lib.entry(*b).set; // what a base brings is there as well
         }
         self.shuffle_base_deck();
         self.s.add_extras(sets);
@@ -304,11 +338,11 @@ impl Game<'_> {
             let factions = self.s.factions[seat.index()];
             let his = |d: &DefId| lib.entry(*d).faction.is_some_and(|f| factions.contains(&f));
             let titans: Vec<DefId> = match factions.is_empty() {
-                true => all.split_off(all.len().saturating_sub(2)),
+                true => all.split_off(all.len().saturating_sub(TITANS)),
                 false => lib.ids().filter(|d| lib.entry(*d).kind == Kind::Titan && his(d)).collect(),
             };
             for def in titans {
-                let c = self.s.add_card(def, seat);
+                let c = self.s.add_card(def, seat).expect(COUNTED);
                 self.put(c, Place::Aside(seat));
             }
         }
@@ -316,7 +350,7 @@ impl Game<'_> {
 
     /// Step: a hand without minions may be shown and replaced once.
     pub(crate) fn redraw(&mut self, seat: Seat) -> Flow {
-        let hand = self.s.seat(seat).hand;
+        let hand = self.hand(seat);
         if hand.iter().any(|&c| self.s.def(c).kind == Kind::Minion) {
             return Ok(());
         }
@@ -340,7 +374,7 @@ impl State {
         extras.shuffle(&mut self.random.take());
         for def in extras {
             let Some(heap) = Heap::of(lib.entry(def).def.origin) else { continue };
-            let c = self.add_card(def, Seat::default());
+            let c = self.add_card(def, Seat::default()).expect(COUNTED);
             self.put(c, Place::Heap(heap));
         }
     }

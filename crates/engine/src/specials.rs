@@ -184,7 +184,7 @@ impl Game<'_> {
         if !self.s.hand_events.contains(e.on) {
             return found;
         }
-        let piles = [(Zone::Hand, &self.s.seat(seat).hand), (Zone::Discard, &self.s.seat(seat).discard)];
+        let piles = [(Zone::Hand, self.s.hand(seat)), (Zone::Discard, self.s.discard(seat))];
         for (zone, pile) in piles {
             for &c in pile.iter() {
                 let (def, source) = (self.s.card(c).def, Source::Card(c));

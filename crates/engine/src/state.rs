@@ -1,5 +1,5 @@
-//! The whole game as plain data: no pointers, no closures, no heap. Copying it is one
-//! block move; two equal states go on equally.
+//! The whole game as plain data: no closures, nothing shared, and no heap as long as the lists are short.
+//! A copy takes only what is filled; two equal states go on equally.
 
 use crate::duels::Duel;
 pub use crate::events::Events;
@@ -7,7 +7,8 @@ use crate::ids::*;
 pub use crate::index::Index;
 pub use crate::lasting::{Lasting, Lasts, Until};
 use crate::library::{Entry, Library};
-use crate::list::List;
+use crate::list::{List, clone_by_field};
+use crate::piles::Piles;
 use crate::react::Pending;
 use crate::scoring::Scoring;
 use crate::turn::Step;
@@ -17,16 +18,13 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Room for four decks of forty and for the special decks of some sets.
-pub const MAX_CARDS: usize = 240;
+/// All the numbers a [`CardId`] has: more than four decks of forty with the extra decks of all sets need.
+pub const MAX_CARDS: usize = CardId::NONE.index();
 /// Bases in play: players + 1, and a few more by card effects.
 pub const MAX_BASES: usize = 12;
 
-/// A deck, a hand or a discard pile. The top card is the last.
-pub type Pile = List<CardId, 100>;
-
 /// Everything there is to know about a game at one moment.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     /// The printed cards. Not part of what is compared or hashed.
     #[serde(skip)]
@@ -36,31 +34,31 @@ pub struct State {
     /// How many play.
     pub players: u8,
     /// Who plays what.
-    pub factions: [List<FactionId, 2>; 4],
+    pub factions: [Pair; 4],
     /// Whether titans are played with.
     pub titans: bool,
     /// Factions that can still be drafted.
-    pub draft: List<FactionId, 80>,
+    pub draft: List<FactionId, 16>,
     /// The turn.
     pub turn: Turn,
-    /// The players.
-    pub seats: [SeatState; 4],
+    /// The players' victory points.
+    pub vp: [u8; 4],
+    /// Decks, hands, discard piles, and the piles that belong to nobody.
+    pub piles: Piles,
     /// Every card.
-    pub cards: List<Card, MAX_CARDS>,
+    pub cards: List<Card, 96>,
     /// What can be derived from `cards`, kept up to date by `put`.
     pub index: Index,
     /// The bases in play.
-    pub bases: List<Base, MAX_BASES>,
-    /// The piles that belong to nobody.
-    pub heaps: [List<CardId, 32>; HEAPS],
+    pub bases: List<Base, 6>,
     /// The base deck; the top is the last.
-    pub base_deck: List<DefId, 128>,
+    pub base_deck: List<DefId, 40>,
     /// Bases that have scored.
-    pub base_discard: List<DefId, 128>,
+    pub base_discard: List<DefId, 12>,
     /// Effects that last for a while.
-    pub lasting: List<Lasting, 48>,
+    pub lasting: List<Lasting, 8>,
     /// Abilities that have been triggered and wait for their turn.
-    pub pending: List<Pending, 48>,
+    pub pending: List<Pending, 4>,
     /// The window that is open, if any: what has been offered in it.
     pub window: Offered,
     /// The duel that is on.
@@ -68,7 +66,7 @@ pub struct State {
     /// The base being scored.
     pub scoring: Scoring,
     /// What is still to happen; the last is next. One step is one transaction.
-    pub agenda: List<Step, 48>,
+    pub agenda: List<Step, 16>,
     /// The events for which a card of this game has a special in hand or in the discard pile.
     pub hand_events: Events,
     /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
@@ -80,6 +78,41 @@ pub struct State {
     pub secrets: u32,
     /// Who has won; several only where the rules share the win.
     pub winners: Seats,
+}
+
+clone_by_field!(
+    State:
+    lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
+    base_discard, lasting, pending, window, duel, scoring, agenda, hand_events,
+    as_from_hand, clock, secrets, winners
+);
+
+/// The factions of a player: none with mixed decks, one in the middle of a draft, or two.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Pair {
+    len: u8,
+    factions: [FactionId; 2],
+}
+impl Pair {
+    /// Adds a faction.
+    ///
+    /// # Panics
+    /// If there are two already.
+    pub fn push(&mut self, faction: FactionId) {
+        self.factions[self.len as usize] = faction;
+        self.len += 1;
+    }
+}
+impl std::ops::Deref for Pair {
+    type Target = [FactionId];
+    fn deref(&self) -> &[FactionId] {
+        &self.factions[..self.len as usize]
+    }
+}
+impl Serialize for Pair {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_seq(self.iter())
+    }
 }
 
 /// The library, as a part of the state that is always equal.
@@ -203,7 +236,7 @@ pub enum Where {
 }
 
 /// The turn.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -212,7 +245,7 @@ pub struct Turn {
     /// The phase.
     pub phase: Phase,
     /// What may still be played in this phase.
-    pub plays: List<Allowance, 24>,
+    pub plays: List<Allowance, 4>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
     /// How often something has happened instead of something else this turn.
@@ -222,7 +255,7 @@ pub struct Turn {
     /// Actions each player has played this turn.
     pub actions_played: [u8; 4],
     /// Abilities limited to one of their name that were used this turn.
-    pub names_used: List<(Seat, DefId), 16>,
+    pub names_used: List<(Seat, DefId), 4>,
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub regular_played: u8,
@@ -236,6 +269,12 @@ pub struct Turn {
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
 }
+
+clone_by_field!(
+    Turn:
+    seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
+    names_used, regular_played, minions_by_gone, first_minion, next
+);
 
 impl Turn {
     /// A minion was played, and counted: perhaps the player's first one. A first one that is played again is
@@ -256,25 +295,6 @@ fn are_none(cards: &[CardId; 4]) -> bool {
 fn is_zero(n: &u8) -> bool {
     *n == 0
 }
-
-/// What belongs to one player.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct SeatState {
-    /// Face down; the top card is the last.
-    pub deck: Pile,
-    /// Seen by its player.
-    pub hand: Pile,
-    /// Face up; the top card is the last.
-    pub discard: Pile,
-    /// Victory points.
-    pub vp: u8,
-}
-
-/// What nobody has.
-static NOBODYS: SeatState = {
-    let none = Pile::empty(CardId(0));
-    SeatState { deck: none, hand: none, discard: none, vp: 0 }
-};
 
 /// Where a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -323,7 +343,7 @@ pub enum Heap {
 
 impl Heap {
     /// All of them.
-    pub const ALL: [Heap; HEAPS] =
+    pub const ALL: [Heap; 5] =
         [Heap::Madness, Heap::Monsters, Heap::MonsterDiscard, Heap::Treasures, Heap::TreasureDiscard];
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -365,9 +385,6 @@ impl Heap {
         }
     }
 }
-
-/// How many kinds of such piles there are.
-const HEAPS: usize = 5;
 
 /// One physical card.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
@@ -465,14 +482,28 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's things. Nobody has none.
+    /// A player's deck, face down; the top card is the last. Nobody has none.
     #[inline]
-    pub fn seat(&self, seat: Seat) -> &SeatState {
-        if seat.is_somebody() { &self.seats[seat.index()] } else { &NOBODYS }
+    pub fn deck(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Deck(seat))
     }
-    /// A pile that belongs to nobody.
-    pub fn heap(&self, heap: Heap) -> &List<CardId, 32> {
-        &self.heaps[heap as usize]
+    /// A player's hand, seen by its player. Nobody has none.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Hand(seat))
+    }
+    /// A player's discard pile, face up; the top card is the last. Nobody has none.
+    #[inline]
+    pub fn discard(&self, seat: Seat) -> &[CardId] {
+        self.piles.at(Place::Discard(seat))
+    }
+    /// A pile that belongs to nobody; the top card is the last.
+    pub fn heap(&self, heap: Heap) -> &[CardId] {
+        self.piles.at(Place::Heap(heap))
+    }
+    /// A player's victory points. Nobody has none.
+    pub fn vp(&self, seat: Seat) -> u8 {
+        self.vp.get(seat.index()).copied().unwrap_or(0)
     }
     /// The current player.
     #[inline]
@@ -571,24 +602,12 @@ impl State {
         let bytes = postcard::to_extend(self, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
         xxhash_rust::xxh3::xxh3_64(&bytes)
     }
-    /// Whether something happened for which the state has no room. It is then no longer right;
-    /// the driver goes back to where it was.
-    pub(crate) fn has_spilled(&self) -> bool {
-        let piles = |s: &SeatState| s.deck.has_spilled() || s.hand.has_spilled() || s.discard.has_spilled();
-        self.agenda.has_spilled()
-            || self.pending.has_spilled()
-            || self.lasting.has_spilled()
-            || self.turn.plays.has_spilled()
-            || self.turn.names_used.has_spilled()
-            || self.turn.next.has_spilled()
-            || self.scoring.names_used.has_spilled()
-            || self.scoring.then.has_spilled()
-            || self.cards.has_spilled()
-            || self.bases.has_spilled()
-            || self.base_deck.has_spilled()
-            || self.base_discard.has_spilled()
-            || self.seats.iter().any(piles)
-            || self.heaps.iter().any(|h| h.has_spilled())
+    /// Whether something has become more than any game could need: it would go on for ever.
+    pub(crate) fn is_boundless(&self) -> bool {
+        const ENOUGH: usize = 4_000;
+        let turn = &self.turn;
+        let rows = [self.agenda.len(), self.pending.len(), self.lasting.len(), turn.plays.len(), turn.next.len()];
+        rows.into_iter().any(|n| n > ENOUGH)
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
@@ -599,7 +618,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn a_state_is_at_most_9_kb() {
-        assert!(size_of::<super::State>() <= 9_216, "{} bytes", size_of::<super::State>());
+    fn a_state_is_at_most_3400_bytes() {
+        assert!(size_of::<super::State>() <= 3_400, "{} bytes", size_of::<super::State>());
     }
 }

@@ -6,7 +6,6 @@ use crate::ids::Seat;
 use crate::library::Library;
 use crate::setup::{Setup, SetupError};
 use crate::state::State;
-use crate::turn::Step;
 
 /// How many steps may follow each other before somebody decides something again.
 pub(crate) const QUIET: usize = 10_000;
@@ -56,8 +55,14 @@ impl Table {
     /// If what is about to happen there never comes to a question: such a table can be set by
     /// hand, but no game comes to it.
     pub fn at(state: State) -> Table {
-        let mut t =
-            Table { now: state, checkpoint: state, answers: Vec::new(), open: None, notes: Vec::new(), told: 0 };
+        let mut t = Table {
+            now: state.clone(),
+            checkpoint: state,
+            answers: Vec::new(),
+            open: None,
+            notes: Vec::new(),
+            told: 0,
+        };
         t.advance().expect("nothing has been answered yet");
         t
     }
@@ -87,7 +92,8 @@ impl Table {
         if !q.options.contains(&choice) {
             return Err(AnswerError::NotOffered);
         }
-        let (checkpoint, answers, told, notes) = (self.checkpoint, self.answers.clone(), self.told, self.notes.len());
+        let (checkpoint, answers, told, notes) =
+            (self.checkpoint.clone(), self.answers.clone(), self.told, self.notes.len());
         self.answers.push(choice);
         self.advance().inspect_err(|_| {
             (self.checkpoint, self.answers, self.told) = (checkpoint, answers, told);
@@ -100,7 +106,7 @@ impl Table {
     fn advance(&mut self) -> Result<(), AnswerError> {
         self.open = None;
         for _ in 0..QUIET {
-            self.now = self.checkpoint;
+            self.now.clone_from(&self.checkpoint);
             let Some(step) = self.now.agenda.pop() else { return Ok(()) };
             let mut oracle = Recorded {
                 answers: &self.answers,
@@ -114,7 +120,7 @@ impl Table {
             if oracle.diverged {
                 return Err(AnswerError::NotOffered);
             }
-            if flow.as_ref().is_err_and(Stop::is_runaway) || self.now.has_spilled() {
+            if flow.as_ref().is_err_and(Stop::is_runaway) || self.now.is_boundless() {
                 return Err(AnswerError::Runaway);
             }
             assert_eq!(flow.is_err(), oracle.open.is_some(), "a Stop was swallowed");
@@ -123,7 +129,7 @@ impl Table {
             match oracle.open {
                 None => {
                     self.told = 0;
-                    self.checkpoint = self.now;
+                    self.checkpoint.clone_from(&self.now);
                     self.answers.clear();
                 }
                 Some(q) => {
@@ -145,8 +151,7 @@ pub fn play_out(s: &mut State, oracle: &mut dyn Oracle) -> Flow {
         game.begin_step();
         game.run(step)?;
         quiet = if game.asked { 0 } else { quiet + 1 };
-        let turn_is_over = step == Step::EndTurn; // looking for what did not fit at every step would take long
-        if quiet == QUIET || (turn_is_over && game.s.has_spilled()) {
+        if quiet == QUIET || game.s.is_boundless() {
             return Err(Stop(Reason::Runaway));
         }
     }

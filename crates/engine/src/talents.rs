@@ -58,7 +58,7 @@ impl Game<'_> {
             }
         }
         if self.s.hand_events.contains(On::YourTurn) {
-            let piles = [(Zone::Hand, &s.seat(seat).hand), (Zone::Discard, &s.seat(seat).discard)];
+            let piles = [(Zone::Hand, s.hand(seat)), (Zone::Discard, s.discard(seat))];
             for (zone, pile) in piles {
                 for &c in pile.iter() {
                     if self.elsewhere_ability(seat, c, zone).is_some() {
@@ -196,8 +196,7 @@ impl Game<'_> {
         let (source, found) = match choice {
             Choice::Use(c) if self.s.index.listeners.contains(c) => (Source::Card(c), self.choose_ability(seat, c)?),
             Choice::Use(c) => {
-                let in_hand =
-                    self.elsewhere_ability(seat, c, Zone::Hand).filter(|_| self.s.seat(seat).hand.contains(&c));
+                let in_hand = self.elsewhere_ability(seat, c, Zone::Hand).filter(|_| self.s.hand(seat).contains(&c));
                 (Source::Card(c), in_hand.or_else(|| self.elsewhere_ability(seat, c, Zone::Discard)))
             }
             Choice::UseBase(b) => (Source::Base(b), self.base_ability(seat, b)),

@@ -234,7 +234,7 @@ impl Game<'_> {
         self.s.turn.plays.clear();
         let seat = self.s.current();
         self.draw(seat, 2);
-        let over = self.s.seat(seat).hand.len().saturating_sub(HAND);
+        let over = self.s.hand(seat).len().saturating_sub(HAND);
         self.discard_chosen(seat, over)
     }
 
@@ -287,8 +287,8 @@ impl Game<'_> {
     }
     /// The player alone in the lead, if anybody has reached the goal.
     fn leader(&self) -> Option<Seat> {
-        let most = self.s.in_order().map(|p| self.s.seat(p).vp).max()?;
-        let mut first = self.s.in_order().filter(|&p| self.s.seat(p).vp == most);
+        let most = self.s.in_order().map(|p| self.s.vp(p)).max()?;
+        let mut first = self.s.in_order().filter(|&p| self.s.vp(p) == most);
         let leader = first.next()?;
         (most >= GOAL && first.next().is_none()).then_some(leader)
     }

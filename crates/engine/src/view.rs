@@ -128,19 +128,16 @@ impl State {
             let cards = if seat == Some(p) { cards } else { Vec::new() };
             cards.into_iter().map(|c| self.card_view(c)).collect()
         };
-        let player = |p: Seat| {
-            let side = self.seat(p);
-            PlayerView {
-                factions: self.factions[p.index()].iter().map(|&f| self.lib.0.faction(f).name).collect(),
-                vp: side.vp,
-                hand: side.hand.len(),
-                hand_cards: own(p, side.hand.to_vec()),
-                dueling: self.dueling_cards(p).count(),
-                dueling_cards: own(p, self.dueling_cards(p).collect()),
-                deck: side.deck.len(),
-                discard: side.discard.iter().map(|&c| self.card_view(c)).collect(),
-                titans: self.titans_near(p).map(|c| self.card_view(c)).collect(),
-            }
+        let player = |p: Seat| PlayerView {
+            factions: self.factions[p.index()].iter().map(|&f| self.lib.0.faction(f).name).collect(),
+            vp: self.vp(p),
+            hand: self.hand(p).len(),
+            hand_cards: own(p, self.hand(p).to_vec()),
+            dueling: self.dueling_cards(p).count(),
+            dueling_cards: own(p, self.dueling_cards(p).collect()),
+            deck: self.deck(p).len(),
+            discard: self.discard(p).iter().map(|&c| self.card_view(c)).collect(),
+            titans: self.titans_near(p).map(|c| self.card_view(c)).collect(),
         };
         let own = question.filter(|q| seat == Some(q.seat));
         let shown = |q: &Question| {
@@ -149,7 +146,7 @@ impl State {
         };
         SeatView {
             seat,
-            turn: self.turn,
+            turn: self.turn.clone(),
             players: (0..self.players).map(Seat).map(player).collect(),
             bases: self.slots().map(|b| self.base_view(b, seat)).collect(),
             base_deck: self.base_deck.len(),

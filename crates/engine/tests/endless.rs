@@ -43,13 +43,14 @@ static SETS: [Set; 1] = [Set {
                     g.return_to_hand(g.this())?;
                 }
             }),
-            action("Feast").on_play(|g| (0..100).try_for_each(|_| g.extra_minion())),
+            action("Feast").on_play(|g| (0..200).try_for_each(|_| g.extra_minion())),
+            action("Glut").on_play(|g| (0..10_000).try_for_each(|_| g.extra_minion())),
             action("Crowd").on_play(|g| {
-                for _ in 0..100 {
-                    for c in g.minions(a_minion()) {
-                        g.change_breakpoint(Slot(0), g.power(c) as i8);
-                    }
-                }
+                (0..200).for_each(|_| g.change_breakpoint(Slot(0), 0));
+                Ok(())
+            }),
+            action("Flood").on_play(|g| {
+                (0..10_000).for_each(|_| g.change_breakpoint(Slot(0), 0));
                 Ok(())
             }),
         ],
@@ -66,7 +67,7 @@ fn table(minion: &str, action: &str) -> (Table, CardId) {
         s.bases.push(Base { def: LIBRARY.find_base(name).expect("it is there"), ..Base::default() });
     }
     let mut card = |name: &str, place| {
-        let c = s.add_card(LIBRARY.find_card(name).expect("it is there"), Seat(0));
+        let c = s.add_card(LIBRARY.find_card(name).expect("it is there"), Seat(0)).expect("there is room");
         s.place_by_hand(c, place, None);
         c
     };
@@ -98,12 +99,18 @@ fn an_ability_that_repeats_itself() {
     is_refused("Stone", "Forever");
 }
 #[test]
-fn more_extra_plays_than_anybody_can_count() {
-    is_refused("Stone", "Feast");
+fn extra_plays_without_end_are_refused_and_many_are_not() {
+    is_refused("Stone", "Glut");
+    let (mut table, feast) = table("Stone", "Feast");
+    assert_eq!(table.answer(Choice::Card(feast)), Ok(()));
+    assert_eq!(table.state().turn.plays.len(), 201, "the regular minion and all the others");
 }
 #[test]
-fn more_lasting_effects_than_a_table_can_hold() {
-    is_refused("Stone", "Crowd");
+fn lasting_effects_without_end_are_refused_and_many_are_not() {
+    is_refused("Stone", "Flood");
+    let (mut table, crowd) = table("Stone", "Crowd");
+    assert_eq!(table.answer(Choice::Card(crowd)), Ok(()));
+    assert_eq!(table.state().lasting.len(), 200);
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn error(setup: &Setup) -> SetupError {
     Table::begin(&LIBRARY, setup).err().expect("it cannot be played")
 }
 fn has_minion(s: &State, seat: Seat) -> bool {
-    s.seat(seat).hand.iter().any(|&c| s.def(c).kind == Kind::Minion)
+    s.hand(seat).iter().any(|&c| s.def(c).kind == Kind::Minion)
 }
 /// Keeps every hand, so that the first turn begins.
 fn keep_hands(t: &mut Table) {
@@ -74,15 +74,15 @@ fn two_factions_are_shuffled_together_and_five_cards_are_drawn() {
     keep_hands(&mut t);
     let s = t.state();
     for seat in [Seat(0), Seat(1)] {
-        assert_eq!((s.seat(seat).hand.len(), s.seat(seat).deck.len(), s.seat(seat).discard.len()), (5, 35, 0));
-        let cards = s.seat(seat).hand.iter().chain(s.seat(seat).deck.iter());
+        assert_eq!((s.hand(seat).len(), s.deck(seat).len(), s.discard(seat).len()), (5, 35, 0));
+        let cards = s.hand(seat).iter().chain(s.deck(seat).iter());
         let faction = |c: &CardId| s.entry(s.card(*c).def).faction;
         let first = s.factions[seat.index()][0];
         assert_eq!(cards.clone().filter(|c| faction(c) == Some(first)).count(), 20);
         assert!(cards.clone().all(|&c| s.card(c).owner == seat));
-        let next_to_last = s.seat(seat).deck.windows(2).filter(|w| faction(&w[0]) != faction(&w[1])).count();
+        let next_to_last = s.deck(seat).windows(2).filter(|w| faction(&w[0]) != faction(&w[1])).count();
         assert!(next_to_last > 5, "the deck is not shuffled");
-        assert_eq!(s.seat(seat).vp, 0);
+        assert_eq!(s.vp(seat), 0);
     }
     assert_eq!((s.turn.phase, s.turn.number, t.asked()), (Phase::Play, 1, Some(s.current())));
 }
@@ -133,7 +133,8 @@ fn a_hand_without_minions_may_be_replaced_once_in_the_order_of_play() {
         let mut t = begin(&chosen(&[["A", "B"], ["C", "D"], ["E", "F"]], seed));
         let order: Vec<Seat> = t.state().in_order().collect();
         for seat in order {
-            let before = *t.state().seat(seat);
+            let sides = |s: &State| [s.hand(seat), s.deck(seat), s.discard(seat)].map(<[CardId]>::to_vec);
+            let before = sides(t.state());
             if has_minion(t.state(), seat) {
                 assert!(t.asked() != Some(seat) || t.question().is_some_and(|q| q.prompt.ask != Ask::Redraw));
                 continue;
@@ -143,13 +144,13 @@ fn a_hand_without_minions_may_be_replaced_once_in_the_order_of_play() {
             asked += 1;
             if seed % 2 == 0 {
                 t.answer(Choice::Pass).expect("it can be kept");
-                assert_eq!(t.state().seat(seat), &before);
+                assert_eq!(sides(t.state()), before);
                 continue;
             }
             t.answer(Choice::Yes).expect("it can be replaced");
-            let after = t.state().seat(seat);
-            assert_eq!((after.hand.len(), after.deck.len()), (5, 30));
-            assert_eq!(&after.discard[..], &before.hand[..]);
+            let after = sides(t.state());
+            assert_eq!((after[0].len(), after[1].len()), (5, 30));
+            assert_eq!(after[2], before[0]);
             // the second hand is kept, whatever it is
             replaced_in_vain += !has_minion(t.state(), seat) as u32;
             assert!(t.question().is_none_or(|q| q.seat != seat || q.prompt.ask != Ask::Redraw));
@@ -275,13 +276,54 @@ fn titans_wait_near_their_owners_or_stay_in_the_box() {
     let titan = s.titans_near(Seat(1)).next().expect("one waits");
     assert_eq!((s.def(titan).name, s.card(titan).place), ("Titan", Place::Aside(Seat(1))));
     assert_eq!(s.cards.len(), 81);
-    let side = s.seat(Seat(1));
-    assert_eq!((side.deck.len(), side.hand.len()), (35, 5));
+    assert_eq!((s.deck(Seat(1)).len(), s.hand(Seat(1)).len()), (35, 5));
     let view = s.view(Some(Seat(0)), None);
     assert_eq!(view.players[1].titans.iter().map(|c| c.name).collect::<Vec<_>>(), ["Titan"]);
 
     let without = begin(&Setup { titans: false, ..with });
     assert_eq!((without.state().cards.len(), without.state().titans_near(Seat(1)).count()), (80, 0));
     // nothing else is different
-    assert_eq!(without.state().seats, s.seats);
+    assert_eq!((&without.state().piles, without.state().vp), (&s.piles, s.vp));
+}
+
+static RICH: [Set; 1] = [Set {
+    name: "Rich",
+    short: "rich",
+    factions: &[
+        faction("A"),
+        faction("B"),
+        faction("C"),
+        faction("D"),
+        faction("E"),
+        faction("F"),
+        faction("G"),
+        Faction { name: "T", cards: &WITH_A_TITAN },
+    ],
+    bases: &[
+        base("R1", 9, [3, 2, 1]),
+        base("R2", 9, [3, 2, 1]),
+        base("R3", 9, [3, 2, 1]),
+        base("R4", 9, [3, 2, 1]),
+        base("R5", 9, [3, 2, 1]),
+    ],
+    extras: &[&[action("Coin").treasure().copies(95).on_play(|g| g.gain(1))]],
+}];
+static RICH_LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&RICH));
+
+#[test]
+fn a_game_may_have_255_cards_and_one_that_could_have_more_is_refused() {
+    let all = chosen(&[["A", "B"], ["C", "D"], ["E", "F"], ["G", "T"]], 1);
+    for factions in [all.factions.clone(), Factions::Random, Factions::Draft] {
+        let with = Setup { factions, ..all.clone() };
+        assert_eq!(Table::begin(&RICH_LIBRARY, &with).err(), Some(SetupError::TooManyCards(256)));
+        let mut t = Table::begin(&RICH_LIBRARY, &Setup { titans: false, ..with }).expect("exactly as many as fit");
+        while t.state().turn.number == 0 {
+            let first = t.question().expect("a draft, or a hand to keep").options[0];
+            t.answer(first).expect("it was offered");
+        }
+        assert_eq!(t.state().cards.len(), 255);
+        assert!(t.state().piles.are_whole(255));
+    }
+    let mixed = Setup::new(4, 1, Factions::Mixed);
+    assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(263)));
 }

@@ -139,7 +139,7 @@ impl Host {
     /// The same view if what is hidden from the seat were something else, apart from what it knows because
     /// of the open question: to be compared with the view.
     pub fn dealt_again(&self, seat: Option<Seat>, known: impl Fn(&Question) -> CardSet, chance: u64) -> View {
-        let (mut s, open) = (*self.table().state(), self.table().question());
+        let (mut s, open) = (self.table().state().clone(), self.table().question());
         s.deal_again(&Seen::at(&s, seat, open.map_or(CardSet::default(), known), []), chance);
         Looking { s: &s, open, ..self.looking(seat) }.view(&self.record, self.undo_for(seat))
     }

@@ -63,20 +63,20 @@ impl Looking<'_> {
     // ---- players and piles ----------------------------------------------------
 
     fn player(&self, p: Seat, record: &Record) -> Player {
-        let (s, side) = (self.s, self.s.seat(p));
+        let s = self.s;
         let own = self.seat == Some(p);
-        let hand = side.hand.iter().filter(|_| own).map(|&c| Card { refusal: s.why_not(p, c), ..self.card(c) });
+        let hand = s.hand(p).iter().filter(|_| own).map(|&c| Card { refusal: s.why_not(p, c), ..self.card(c) });
         Player {
             name: record.players[p.index()].clone(),
             bot: record.bots[p.index()].clone(),
             factions: s.factions[p.index()].to_vec(),
-            vp: side.vp,
-            hand: side.hand.len(),
+            vp: s.vp(p),
+            hand: s.hand(p).len(),
             cards: hand.collect(),
             dueling: s.dueling_cards(p).count(),
             dueling_cards: s.dueling_cards(p).filter(|_| own).map(|c| self.card(c)).collect(),
-            deck: side.deck.len(),
-            discard: side.discard.iter().map(|&c| self.card(c)).collect(),
+            deck: s.deck(p).len(),
+            discard: s.discard(p).iter().map(|&c| self.card(c)).collect(),
             titans: s.titans_near(p).map(|c| Card { refusal: s.why_not(p, c), ..self.card(c) }).collect(),
         }
     }

@@ -62,16 +62,11 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     if !fewer_plays || after.turn.plays.len() > before.turn.plays.len() {
         return false;
     }
-    let mut now = *after;
+    let mut now = after.clone();
     if matches!(is.place, Place::Discard(_)) {
         now.cards[c.index()] = *was;
-        for (now, before) in now.seats.iter_mut().zip(&before.seats) {
-            if !before.discard.contains(&c) {
-                now.discard.retain(|d| *d != c);
-            }
-            if before.hand.contains(&c) {
-                now.hand = before.hand;
-            }
+        if !matches!(was.place, Place::Discard(_)) && now.piles.same_but_for(c, &before.piles) {
+            now.piles.clone_from(&before.piles);
         }
         // everything since then has come a little later
         (now.clock, now.index) = (before.clock, before.index);
@@ -82,8 +77,9 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     now.cards[c.index()].used = was.used;
     let (turn, then) = (&mut now.turn, &before.turn);
     (turn.actions_played, turn.regular_played) = (then.actions_played, then.regular_played);
-    (turn.plays, turn.names_used) = (then.plays, then.names_used);
-    now.scoring.names_used = before.scoring.names_used;
+    turn.plays.clone_from(&then.plays);
+    turn.names_used.clone_from(&then.names_used);
+    now.scoring.names_used.clone_from(&before.scoring.names_used);
     now == *before
 }
 

@@ -120,7 +120,7 @@ fn set_by_hand(lib: &'static Library, bytes: &mut Bytes) -> State {
     for _ in 0..bytes.below(100) {
         let seat = Seat(bytes.below(s.players as usize) as u8);
         let def = bytes.one_of(&cards);
-        let c = s.add_card(def, seat);
+        let c = s.add_card(def, seat).expect("there is room for a hundred");
         let at = Place::At(Slot(bytes.below(s.bases.len()) as u8));
         let minions: Vec<CardId> = s.index.minions.iter().collect();
         let in_play = match (lib.entry(def).def.kind, lib.entry(def).def.play_on) {
@@ -142,8 +142,8 @@ fn set_by_hand(lib: &'static Library, bytes: &mut Bytes) -> State {
             _ => s.place_by_hand(c, Place::Hand(seat), None),
         }
     }
-    for seat in &mut s.seats[..s.players as usize] {
-        seat.vp = bytes.byte() % 20;
+    for p in 0..s.players as usize {
+        s.vp[p] = bytes.byte() % 20;
     }
     s.turn.seat = Seat(bytes.below(s.players as usize) as u8);
     start_in_play_phase(&mut s);

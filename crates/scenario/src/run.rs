@@ -55,7 +55,7 @@ pub fn run(lib: &'static Library, scenario: &Scenario) -> Result<(), Failure> {
 pub fn tell(lib: &'static Library, scenario: &Scenario) -> Result<Story, Failure> {
     let mut moments = Vec::new();
     let seen = |said, table: &Table| {
-        moments.push(Moment { said, state: Box::new(*table.state()), question: table.question().cloned() });
+        moments.push(Moment { said, state: Box::new(table.state().clone()), question: table.question().cloned() });
     };
     let players = go(lib, scenario, seen)?;
     Ok(Story { players, moments })
@@ -80,7 +80,8 @@ fn go(
         }
         lines.next();
     }
-    let mut play = Playing { players, table: Table::at(setting.finish()) };
+    let set = setting.finish().map_err(|e| at(first, e))?;
+    let mut play = Playing { players, table: Table::at(set) };
     seen(None, &play.table);
     let mut told = false;
     for line in lines {
@@ -152,7 +153,7 @@ impl Playing {
             ("asked", "") => self.check_asked(value),
             ("power", what) => self.check_power(what, number(value)?),
             ("breakpoint", base) => same("the breakpoint", self.s().breakpoint(self.base(base)?), number(value)?),
-            ("vp", who) => same("the points", self.s().seat(self.seat(who)?).vp as i32, number(value)?),
+            ("vp", who) => same("the points", self.s().vp(self.seat(who)?) as i32, number(value)?),
             ("counters", card) => {
                 self.check_cards(card, "the counters", number(value)?, |s, c| s.card(c).counters as i32)
             }
@@ -162,10 +163,10 @@ impl Playing {
             }
             ("at", base) => self.check_at(self.base(base)?, value),
             ("in", rest) => self.check_in(rest, value),
-            ("hand", who) => self.check_pile(&self.s().seat(self.seat(who)?).hand, value, false),
-            ("discard", who) => self.check_pile(&self.s().seat(self.seat(who)?).discard, value, false),
+            ("hand", who) => self.check_pile(self.s().hand(self.seat(who)?), value, false),
+            ("discard", who) => self.check_pile(self.s().discard(self.seat(who)?), value, false),
             ("deck", who) => {
-                let deck: Vec<CardId> = self.s().seat(self.seat(who)?).deck.iter().rev().copied().collect();
+                let deck: Vec<CardId> = self.s().deck(self.seat(who)?).iter().rev().copied().collect();
                 self.check_pile(&deck, value, true)
             }
             ("madness", "deck") => self.check_pile(self.s().heap(Heap::Madness), value, false),
@@ -337,10 +338,10 @@ impl Playing {
             return self.contains(boxed, list, false);
         }
         let (pile, who) = place.split_once(' ').ok_or("\"in hand PLAYER\" or the like is meant")?;
-        let side = s.seat(self.seat(who)?);
+        let seat = self.seat(who)?;
         match pile {
-            "hand" => self.contains(side.hand.to_vec(), list, false),
-            "discard" => self.contains(side.discard.to_vec(), list, false),
+            "hand" => self.contains(s.hand(seat).to_vec(), list, false),
+            "discard" => self.contains(s.discard(seat).to_vec(), list, false),
             "deck" => {
                 let end = |card: Option<&CardId>, name: &str| match card {
                     Some(&c) if names::is_card(s, &self.players, c, name.trim()) => Ok(()),
@@ -348,12 +349,12 @@ impl Playing {
                     None => Err("the deck is empty".into()),
                 };
                 if let Some(name) = list.strip_prefix("top ") {
-                    return end(side.deck.last(), name);
+                    return end(s.deck(seat).last(), name);
                 }
                 if let Some(name) = list.strip_prefix("bottom ") {
-                    return end(side.deck.first(), name);
+                    return end(s.deck(seat).first(), name);
                 }
-                self.contains(side.deck.to_vec(), list, false)
+                self.contains(s.deck(seat).to_vec(), list, false)
             }
             _ => Err(format!("\"{pile}\" is not a place: hand, discard, deck or box are meant")),
         }

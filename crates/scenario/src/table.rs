@@ -79,7 +79,7 @@ impl Setting {
             && !name.contains(':')
         {
             let def = self.base_named(name.trim())?;
-            if self.state.bases.is_full() {
+            if self.state.bases.len() == MAX_BASES {
                 return Err(format!("there is room for {MAX_BASES} bases"));
             }
             self.base = Some(Slot(self.state.bases.len() as u8));
@@ -93,7 +93,7 @@ impl Setting {
             None if matches!(key, "title" | "rule" | "players") => {}
             Some(("vp", who)) => {
                 let seat = self.seat(who)?;
-                self.state.seats[seat.index()].vp =
+                self.state.vp[seat.index()] =
                     value.trim().parse().map_err(|_| format!("\"{}\" is not a number of points", value.trim()))?;
             }
             Some(("hand", who)) => self.pile(who, value, Place::Hand)?,
@@ -110,12 +110,7 @@ impl Setting {
         Ok(true)
     }
     fn base_pile(&self, list: &str) -> Result<Vec<DefId>, String> {
-        let names = split_commas(list);
-        let room = (self.state.base_deck.capacity() - MAX_BASES) / 2; // all bases may come into one pile
-        if names.len() + self.state.base_discard.len() > room {
-            return Err(format!("there is room for {room} bases"));
-        }
-        names.iter().map(|n| self.base_named(n)).collect()
+        split_commas(list).iter().map(|n| self.base_named(n)).collect()
     }
     fn aside(&mut self, who: &str, value: &str) -> Result<(), String> {
         let seat = self.seat(who)?;
@@ -143,9 +138,6 @@ impl Setting {
                 cards.push(self.add_card(def, Seat::NOBODY)?);
             }
         }
-        if cards.len() > self.state.heap(heap).capacity() {
-            return Err(format!("the {} holds {} cards", heap.name(), self.state.heap(heap).capacity()));
-        }
         cards.into_iter().rev().for_each(|c| self.state.place_by_hand(c, Place::Heap(heap), None));
         Ok(())
     }
@@ -161,11 +153,6 @@ impl Setting {
                 cards.push(self.add_card(def, w.owner.unwrap_or(seat))?);
             }
         }
-        let side = self.state.seat(seat);
-        let held = [&side.hand, &side.discard, &side.deck].map(|pile| pile.len()).into_iter().max().unwrap_or(0);
-        if held + cards.len() > side.hand.capacity() {
-            return Err(format!("no pile holds more than {} cards", side.hand.capacity()));
-        }
         if place(seat) == Place::Deck(seat) {
             cards.reverse(); // the first named is on top
         }
@@ -173,10 +160,7 @@ impl Setting {
         Ok(())
     }
     fn add_card(&mut self, def: DefId, owner: Seat) -> Result<CardId, String> {
-        if self.state.cards.is_full() {
-            return Err(format!("there is room for {MAX_CARDS} cards"));
-        }
-        Ok(self.state.add_card(def, owner))
+        self.state.add_card(def, owner).ok_or_else(|| format!("there is room for {MAX_CARDS} cards"))
     }
     fn base_line(&mut self, line: &str) -> Result<(), String> {
         let at = self.base.ok_or("an indented line belongs under a base")?;
@@ -322,7 +306,7 @@ impl Setting {
 
     /// The extra decks are out if any of their sets' cards or bases is on the table: what is left of them, or
     /// as many cards as the table says.
-    fn fill_extra_decks(&mut self) {
+    fn fill_extra_decks(&mut self) -> Result<(), String> {
         let used = |d: DefId| self.state.cards.iter().filter(|c| c.def == d).count();
         let defs = self.state.cards.iter().map(|c| c.def).chain(self.state.bases.iter().map(|b| b.def));
         let sets = defs.fold(0, |sets, d| sets | 1 << self.lib.entry(d).set);
@@ -334,27 +318,28 @@ impl Setting {
             };
             let given = self.madness.filter(|_| heap == Heap::Madness);
             for _ in 0..given.unwrap_or(all.saturating_sub(used)) {
-                let c = self.state.add_card(def, Seat(0));
+                let c = self.add_card(def, Seat(0))?;
                 self.state.place_by_hand(c, Place::Heap(heap), None);
             }
         }
+        Ok(())
     }
     /// The finished table: the current player is in the Play Cards phase.
-    pub fn finish(mut self) -> State {
+    pub fn finish(mut self) -> Result<State, String> {
         let used: Vec<DefId> = self.state.bases.iter().map(|b| b.def).chain(self.state.base_discard.to_vec()).collect();
         let filler = || {
             self.lib.ids().filter(|&d| self.lib.entry(d).def.kind == Kind::Base && !used.contains(&d)).take(8).collect()
         };
         let deck: Vec<DefId> = self.base_deck.take().unwrap_or_else(filler);
         deck.iter().rev().for_each(|&d| self.state.base_deck.push(d));
-        self.fill_extra_decks();
+        self.fill_extra_decks()?;
         self.state.turn.seat = self.turn;
         if self.setup {
             start_with_bases(&mut self.state);
         } else {
             start_in_play_phase(&mut self.state);
         }
-        self.state
+        Ok(self.state)
     }
 }
 

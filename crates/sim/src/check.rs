@@ -117,7 +117,7 @@ pub fn check_end(s: &State) -> Law {
     law!(s.agenda.is_empty() && s.pending.is_empty(), "the game is over, and there is something left to do");
     law!(s.duel.is_none(), "the game is over, and there is a duel");
     law!(all_cards(s).all(|c| s.card(c).place != Place::Resolving), "the game is over, and a card is being played");
-    let points = |p: Seat| s.seat(p).vp;
+    let points = |p: Seat| s.vp(p);
     let best = s.in_order().map(points).max().unwrap_or(0);
     let alone = s.in_order().filter(|&p| points(p) == best).count() == 1;
     law!(best >= GOAL && alone, "the game is over at {best} points, and nobody is alone in the lead");
@@ -139,6 +139,7 @@ fn name(s: &State, c: CardId) -> String {
 
 /// Every card is in exactly one place, and that is the place it says.
 fn places(s: &State) -> Law {
+    law!(s.piles.are_whole(s.cards.len()), "not every card is in the piles or beside them, and once");
     let mut seen = CardSet::default();
     let mut found = |c: CardId, place: Place| {
         law!(c.index() < s.cards.len(), "{place:?} holds card {}, which does not exist", c.0);
@@ -148,8 +149,8 @@ fn places(s: &State) -> Law {
         Ok(())
     };
     for p in (0..4).map(Seat) {
-        let SeatState { deck, hand, discard, .. } = s.seat(p);
-        for (pile, place) in [(deck, Place::Deck(p)), (hand, Place::Hand(p)), (discard, Place::Discard(p))] {
+        let piles = [(s.deck(p), Place::Deck(p)), (s.hand(p), Place::Hand(p)), (s.discard(p), Place::Discard(p))];
+        for (pile, place) in piles {
             law!(p.0 < s.players || pile.is_empty(), "nobody plays at {p:?}, where cards are");
             pile.iter().try_for_each(|&c| found(c, place))?;
         }

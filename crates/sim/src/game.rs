@@ -4,11 +4,10 @@ use crate::check::{check, check_end};
 use crate::panics::catch;
 use crate::random::{Checked, Checks, Random};
 use engine::ask::{Choice, Oracle};
-use engine::ids::{FactionId, Seats};
+use engine::ids::Seats;
 use engine::library::Library;
-use engine::list::List;
 use engine::setup::{Setup, SetupError};
-use engine::state::State;
+use engine::state::{Pair, State};
 use engine::table::{Table, play_out};
 use record::{Answer, Record};
 
@@ -21,7 +20,7 @@ pub struct Outcome {
     /// Who won; nobody, if a law was broken.
     pub winners: Seats,
     /// Who played what.
-    pub factions: [List<FactionId, 2>; 4],
+    pub factions: [Pair; 4],
     /// How many turns it took.
     pub turns: u16,
     /// How many questions with at least two options were answered.
@@ -44,7 +43,7 @@ pub struct Violation {
 /// Plays a game by chance. The choices depend on `seed`, everything else on the setup.
 pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checks: Checks) -> Result<Outcome, SetupError> {
     let start = State::new(lib, setup)?;
-    let mut s = start;
+    let mut s = start.clone();
     let (decisions, broken) = if checks != Checks::Never {
         let mut oracle = Checked::new(seed, checks);
         let end = run(&mut s, &mut oracle).and_then(|()| check(&s)).and_then(|()| check_end(&s)).err();

@@ -19,7 +19,9 @@ fn table() -> Table {
     let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
     let mut dice = Dice::new(4);
     let ready = |s: &State| {
-        s.index.minions.len() > 2 && !s.index.actions.is_empty() && s.seats[..2].iter().all(|p| !p.discard.is_empty())
+        s.index.minions.len() > 2
+            && !s.index.actions.is_empty()
+            && [Seat(0), Seat(1)].iter().all(|&p| !s.discard(p).is_empty())
     };
     while !ready(table.state()) {
         let q = table.question().expect("it goes on");
@@ -30,43 +32,60 @@ fn table() -> Table {
 }
 
 fn broken(how: impl FnOnce(&mut State), why: &str) {
-    let mut s = *table().state();
+    let mut s = table().state().clone();
     assert_eq!(check(&s), Ok(()));
     how(&mut s);
     let found = check(&s).expect_err(why);
     assert!(found.contains(why), "\"{found}\" does not say \"{why}\"");
 }
 
-#[test]
-fn a_card_is_in_one_place() {
-    let top = |s: &State| *s.seat(Seat(0)).deck.last().expect("a deck");
-    broken(|s| s.cards[s.seats[0].deck[0].index()].place = Place::Box, "is in Deck(Seat(0)), but says Box");
-    broken(|s| s.seats[0].hand.push(top(s)), "is in Hand(Seat(0)), and elsewhere too");
-    broken(|s| s.seats[0].deck.push(top(s)), "and elsewhere too");
-    broken(|s| s.seats[0].deck.clear(), "but is not there");
-    broken(|s| s.seats[0].hand.push(CardId(200)), "does not exist");
-    broken(|s| s.bases[0].cards.insert(s.seats[0].hand[0]), "and elsewhere too");
-    broken(|s| s.seats[3].hand.push(top(s)), "nobody plays at");
+fn broken_card(which: fn(&State) -> CardId, how: fn(&mut Card), why: &str) {
     broken(
         |s| {
-            let lost = top(s);
-            s.cards[lost.index()].place = Place::On(s.seats[1].deck[0]);
-            s.seats[0].deck.pop();
+            let c = which(s);
+            how(&mut s.cards[c.index()]);
         },
-        "is on something that is no minion",
+        why,
     );
+}
+fn top(s: &State) -> CardId {
+    *s.deck(Seat(0)).last().expect("a deck")
+}
+fn in_hand(s: &State) -> CardId {
+    s.hand(Seat(0))[0]
+}
+fn titan(s: &State) -> CardId {
+    s.titans_near(Seat(0)).next().expect("The Kraken waits")
+}
+
+#[test]
+fn a_card_is_in_one_place() {
+    broken_card(top, |c| c.place = Place::Box, "is in Deck(Seat(0)), but says Box");
+    broken_card(top, |c| c.place = Place::Hand(Seat(0)), "is in Deck(Seat(0)), but says Hand");
+    broken_card(titan, |c| c.place = Place::Deck(Seat(0)), "says Deck(Seat(0)), but is not there");
+    broken(|s| s.bases[0].cards.insert(CardId(200)), "does not exist");
+    broken(
+        |s| {
+            let c = in_hand(s);
+            s.bases[0].cards.insert(c);
+        },
+        "and elsewhere too",
+    );
+    broken(|s| s.place_by_hand(top(s), Place::Hand(Seat(3)), None), "nobody plays at");
+    broken(|s| s.place_by_hand(top(s), Place::On(s.deck(Seat(1))[0]), None), "is on something that is no minion");
+    broken(|s| s.cards.push(Card::default()), "not every card is in the piles");
 }
 
 #[test]
 fn a_card_out_of_play_remembers_nothing() {
-    broken(|s| s.cards[s.seats[0].hand[0].index()].counters = 1, "remembers it");
-    broken(|s| s.cards[s.seats[0].hand[0].index()].controller = Seat(1), "has a controller");
+    broken_card(in_hand, |c| c.counters = 1, "remembers it");
+    broken_card(in_hand, |c| c.controller = Seat(1), "has a controller");
     broken(
         |s| {
-            let c = s.seats[0].hand.pop().expect("a card in hand");
-            s.seats[0].discard.push(c);
+            let c = in_hand(s);
+            s.place_by_hand(c, Place::Discard(Seat(0)), None);
             let card = &mut s.cards[c.index()];
-            (card.place, card.owner, card.controller) = (Place::Discard(Seat(0)), Seat(1), Seat(1));
+            (card.owner, card.controller) = (Seat(1), Seat(1));
         },
         "of Seat(1) is in Discard(Seat(0))",
     );
@@ -74,8 +93,8 @@ fn a_card_out_of_play_remembers_nothing() {
 
 #[test]
 fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
-    let mut s = *table().state();
-    let c = s.seats[0].hand[0];
+    let mut s = table().state().clone();
+    let c = in_hand(&s);
     let mut seen = Watched::default();
     seen.look(&s);
     s.place_by_hand(c, Place::Buried(Slot(0)), Some(Seat(0)));
@@ -97,13 +116,12 @@ fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
 
 #[test]
 fn titans_wait_near_their_owners_or_are_alone_in_play() {
-    let titan = |s: &State| s.titans_near(Seat(0)).next().expect("The Kraken waits");
     broken(|s| s.place_by_hand(titan(s), Place::Aside(Seat(1)), None), "does not wait near its owner");
     broken(|s| s.place_by_hand(titan(s), Place::Hand(Seat(0)), None), "cannot be where it is");
     let second = |s: &mut State, controller, at| {
         let first = titan(s);
         s.place_by_hand(first, Place::At(Slot(0)), None);
-        let c = s.add_card(s.card(first).def, Seat(0));
+        let c = s.add_card(s.card(first).def, Seat(0)).expect("there is room");
         s.place_by_hand(c, Place::At(at), Some(controller));
     };
     broken(|s| second(s, Seat(0), Slot(1)), "has another titan");
@@ -132,14 +150,13 @@ fn the_index_is_right() {
         "the index",
     );
     broken(|s| s.index.listens = Events::NONE, "the index");
-    let not_in_play = |s: &State| s.seats[0].hand[0];
-    broken(|s| s.index.givers.insert(not_in_play(s)), "the index");
+    broken(|s| s.index.givers.insert(in_hand(s)), "the index");
 }
 
 #[test]
 fn effects_last_on_what_is_there() {
     let lasting = |what: Lasts| Lasting { what, until: Until::EndOfTurn, from: None };
-    broken(|s| s.lasting.push(lasting(Lasts::Power(s.seats[0].hand[0], 2))), "lasts");
+    broken(|s| s.lasting.push(lasting(Lasts::Power(in_hand(s), 2))), "lasts");
     broken(|s| s.lasting.push(lasting(Lasts::Breakpoint(Slot(11), 2))), "lasts");
     broken(|s| s.lasting.push(lasting(Lasts::Nothing)), "lasts");
 }

@@ -66,7 +66,7 @@ pub(crate) const GHOSTS: Faction = Faction {
         action("Make Contact")
             .on_minion()
             .text("Can only be played as the last card of your hand. Play on a minion. Ongoing: You control this minion while this is on it.")
-            .only_if(|v, play| v.state().seat(v.you).hand.iter().eq([&play.card]))
+            .only_if(|v, play| v.state().hand(v.you).iter().eq([&play.card]))
             .ongoing(
                 On::Affected,
                 |v, e| v.this_card().is_some_and(|this| e.how == Affect::Attach(this)),
@@ -106,7 +106,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             |v, _| v.cards_in_hand() == 0 && v.may_play_this_somewhere(),
             |g| g.play_this_titan_somewhere(),
         )
-        .adds_power(|v, seat| if seat == v.you { (5 - v.state().seat(seat).hand.len() as i32).max(0) } else { 0 })
+        .adds_power(|v, seat| if seat == v.you { (5 - v.state().hand(seat).len() as i32).max(0) } else { 0 })
         .talent(play_again),
     ],
 };

@@ -187,12 +187,12 @@ fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
     lines
 }
 fn player(w: &Words, p: Seat, line: &mut Line) {
-    let side = w.s.seat(p);
     let turn = if p == w.s.current() && w.s.turn.number > 0 { "▸" } else { " " };
     line.push(Style::Bold, turn);
     line.column(Style::Seat(p.0), w.name(p), longest_name(w).min(8));
-    line.push(Style::Bold, format!(" {:>2} VP", side.vp));
-    line.push(Style::Plain, format!(" hand {} deck {} disc {}", side.hand.len(), side.deck.len(), side.discard.len()));
+    line.push(Style::Bold, format!(" {:>2} VP", w.s.vp(p)));
+    let [hand, deck, discard] = [w.s.hand(p), w.s.deck(p), w.s.discard(p)].map(|pile| pile.len());
+    line.push(Style::Plain, format!(" hand {hand} deck {deck} disc {discard}"));
 }
 /// The titans that wait near a player.
 fn waiting(w: &Words, p: Seat) -> Option<String> {
@@ -327,9 +327,9 @@ fn attached(w: &Words, minion: CardId, holder: Seat) -> String {
     format!(" [{}]", actions.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 fn hand(w: &Words, p: Seat) -> Line {
-    let cards = w.s.seat(p).hand;
+    let cards = w.s.hand(p);
     let mut line = Line::of(Style::Dim, "hand: ");
-    line.push(Style::Plain, if cards.is_empty() { "empty".into() } else { several(w, &cards, p) });
+    line.push(Style::Plain, if cards.is_empty() { "empty".into() } else { several(w, cards, p) });
     line
 }
 
@@ -379,13 +379,13 @@ pub fn one_base(w: &Words, b: Slot, width: usize) -> Vec<Line> {
 pub fn hand_in_full(w: &Words, p: Seat, width: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut told: Vec<DefId> = Vec::new();
-    for &c in w.s.seat(p).hand.iter() {
+    for &c in w.s.hand(p).iter() {
         let def = w.s.card(c).def;
         if told.contains(&def) {
             continue;
         }
         told.push(def);
-        let times = w.s.seat(p).hand.iter().filter(|&&d| w.s.card(d).def == def).count();
+        let times = w.s.hand(p).iter().filter(|&&d| w.s.card(d).def == def).count();
         let mut line = Line::of(Style::Bold, w.with_power(c));
         if times > 1 {
             line.push(Style::Plain, format!(" ×{times}"));
@@ -403,7 +403,7 @@ pub fn hand_in_full(w: &Words, p: Seat, width: usize) -> Vec<Line> {
 pub fn discards(w: &Words, width: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     for p in (0..w.s.players).map(Seat) {
-        let pile: Vec<CardId> = w.s.seat(p).discard.iter().rev().copied().collect();
+        let pile: Vec<CardId> = w.s.discard(p).iter().rev().copied().collect();
         let mut line = Line::of(Style::Seat(p.0), format!("{}: ", w.name(p)));
         line.push(Style::Plain, if pile.is_empty() { "nothing".into() } else { several(w, &pile, p) });
         lines.extend(line.wrap(width, 2, usize::MAX));
@@ -428,7 +428,7 @@ mod tests {
         let mut s = State::empty(lib, 2, 1);
         s.bases.push(Base { def: lib.find_base("Tar Pits").expect("a base"), ..Base::default() });
         for (name, p) in [("King Rex", Seat(0)), ("Walker", Seat(1))] {
-            let c = s.add_card(lib.find_card(name).expect("a card"), p);
+            let c = s.add_card(lib.find_card(name).expect("a card"), p).expect("there is room");
             s.place_by_hand(c, Place::Buried(Slot(0)), Some(p));
         }
         let shown = |you| cards(&Words { s: &s, players: &players, you }, Slot(0)).text();

@@ -185,10 +185,10 @@ impl Session {
         }
         let s = self.game.table().state();
         let mut seats: Vec<Seat> = (0..s.players).map(Seat).collect();
-        seats.sort_by_key(|&p| std::cmp::Reverse(s.seat(p).vp));
+        seats.sort_by_key(|&p| std::cmp::Reverse(s.vp(p)));
         let w = self.words(None);
         for p in seats {
-            let mut line = Line::of(Style::Seat(p.0), format!("{:>2} VP  {}", s.seat(p).vp, w.name(p)));
+            let mut line = Line::of(Style::Seat(p.0), format!("{:>2} VP  {}", s.vp(p), w.name(p)));
             if s.winners.contains(p) {
                 line.push(Style::Bold, if w.name(p) == YOU { " win" } else { " wins" });
             }
@@ -412,8 +412,7 @@ impl Session {
     fn why(&self, seat: Seat, name: &str) -> String {
         let w = self.words(Some(seat));
         let name = self.spelled_out(seat, name);
-        let side = w.s.seat(seat);
-        let mine = || side.hand.iter().chain(side.discard.iter()).copied().chain(w.s.titans_near(seat));
+        let mine = || w.s.hand(seat).iter().chain(w.s.discard(seat)).copied().chain(w.s.titans_near(seat));
         let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
             let hint = match self.lib.find_card(&name) {
                 Some(_) => String::new(),

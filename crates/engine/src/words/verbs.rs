@@ -252,17 +252,17 @@ impl Game<'_> {
     }
     /// The cards in a player's hand.
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
-        self.s.seat(seat).hand.to_vec()
+        self.s.hand(seat).to_vec()
     }
     /// The cards in your discard pile for which this holds.
     pub fn your_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
-        self.s.seat(self.me.you).discard.iter().copied().filter(|&c| which(&v, c)).collect()
+        self.s.discard(self.me.you).iter().copied().filter(|&c| which(&v, c)).collect()
     }
     /// The cards in the other players' discard piles for which this holds.
     pub fn others_discard(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let v = self.view();
-        let all = self.others().into_iter().flat_map(|p| self.s.seat(p).discard.to_vec());
+        let all = self.others().into_iter().flat_map(|p| self.s.discard(p).to_vec());
         all.filter(|&c| which(&v, c)).collect()
     }
     /// The actions on bases and minions.

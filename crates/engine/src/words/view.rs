@@ -168,12 +168,12 @@ impl<'s> View<'s> {
     pub fn minions_in_hand_for(&self, base: Slot) -> usize {
         let playable = |c: CardId| self.is_minion(c) && self.may_play_at(c, base);
         let as_if = |c: CardId| playable(c) && self.s.lets_play_from_discard(self.you, c, base).is_some();
-        let side = self.s.seat(self.you);
-        side.hand.iter().filter(|&&c| playable(c)).count() + usize::from(side.discard.iter().any(|&c| as_if(c)))
+        let (hand, discard) = (self.s.hand(self.you), self.s.discard(self.you));
+        hand.iter().filter(|&&c| playable(c)).count() + usize::from(discard.iter().any(|&c| as_if(c)))
     }
     /// How many cards you have in hand.
     pub fn cards_in_hand(&self) -> usize {
-        self.s.seat(self.you).hand.len()
+        self.s.hand(self.you).len()
     }
     /// The actions on this base, and not on its minions.
     pub fn actions_here(&self) -> impl Iterator<Item = CardId> + use<'s> {

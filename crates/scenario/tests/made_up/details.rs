@@ -341,7 +341,7 @@ fn anybody_may_look_through_any_discard_pile() {
     let factions = Factions::Chosen(pairs.to_vec());
     let setup = Setup { titans: false, ..Setup::new(2, 7, factions) };
     let mut t = Table::begin(::cards::library(), &setup).expect("a possible setup");
-    let piles = |t: &Table| [Seat(0), Seat(1)].map(|seat| t.state().seat(seat).discard.len());
+    let piles = |t: &Table| [Seat(0), Seat(1)].map(|seat| t.state().discard(seat).len());
     while piles(&t).contains(&0) {
         let first = t.question().expect("the game goes on").options[0];
         t.answer(first).expect("it is offered");

@@ -114,7 +114,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
             assert_eq!(s.breakpoint(b), s.base_def(b).breakpoint as i32 + power);
         }
         assert_eq!(s.turn.minions_played, [0; 4]);
-        assert_eq!((s.seat(Seat(0)).hand.len(), s.seat(Seat(1)).hand.len()), (5, 5));
+        assert_eq!((s.hand(Seat(0)).len(), s.hand(Seat(1)).len()), (5, 5));
         let in_play: usize = s.slots().map(|b| s.minions_at(b).count()).sum();
         assert_eq!(s.heap(Heap::Monsters).len() + in_play, 12);
         assert_eq!(s.heap(Heap::Treasures).len(), 18);
@@ -124,7 +124,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
 
 #[test]
 fn what_is_hidden_in_the_decks_is_in_no_view_and_what_is_not_is_counted() {
-    let s = *begin(3).state();
+    let s = begin(3).state().clone();
     for seat in [None, Some(Seat(0)), Some(Seat(1))] {
         let view = s.view(seat, None);
         let sizes: Vec<(&str, usize, usize)> = view.piles.iter().map(|p| (p.name, p.size, p.cards.len())).collect();

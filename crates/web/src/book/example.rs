@@ -137,13 +137,12 @@ fn table(story: &Story, moment: &Moment, read: RwSignal<Option<DefId>>) -> impl 
         }
     };
     let side = |&p: &Seat| {
-        let side = s.seat(p);
         let aside = (0..s.cards.len() as u8).map(CardId).filter(|&c| s.card(c).place == Place::Aside(p));
-        let hand: Vec<CardId> = side.hand.iter().copied().chain(aside).collect();
+        let hand: Vec<CardId> = s.hand(p).iter().copied().chain(aside).collect();
         view! {
             <div class="example-side" data-seat=p.0.to_string()>
                 <span class="who" data-seat=p.0.to_string()>{icon::shape(p)}{story.players[p.index()].clone()}</span>
-                <small>{t!("over-points", n = side.vp)}</small>
+                <small>{t!("over-points", n = s.vp(p))}</small>
                 {hand.into_iter().map(chip).collect_view()}
             </div>
         }
