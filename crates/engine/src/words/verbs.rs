@@ -115,7 +115,8 @@ impl Game<'_> {
         options.push(Choice::Pass);
         self.pick_deed(Ask::May, &options)
     }
-    /// "X OR Y": the speaker must do one of these.
+    /// "X or Y", where the two are never both: the speaker must do one of these. What a card writes as OR, in
+    /// capitals, is [`Game::either`].
     pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
         let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
         self.pick_deed(Ask::Either, &options)

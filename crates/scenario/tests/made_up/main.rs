@@ -7,6 +7,7 @@ mod cards;
 mod copies;
 mod details;
 mod duels;
+mod either;
 mod monsters;
 mod phases;
 mod power;
