@@ -238,6 +238,10 @@ pub enum Ask {
     SameWay,
     /// How many.
     HowMany,
+    /// Whose +1 power counters to take.
+    CountersFrom,
+    /// On which card to place +1 power counters.
+    CountersTo,
     /// Which of several abilities of a card to use.
     Ability,
 }
@@ -269,6 +273,8 @@ impl Ask {
                 | Duel
                 | Bury
                 | BuryWhere
+                | CountersFrom
+                | CountersTo
         )
     }
 }

@@ -121,8 +121,9 @@ impl State {
     #[inline(never)]
     fn altered_listens_of(&self, c: CardId) -> u32 {
         let talents = if self.talents_alone(c).next().is_some() { On::YourTurn.bit() } else { 0 };
-        let watching = self.watching(c).map(|(id, _)| id);
-        self.abilities_of(c).chain(watching).fold(talents, |mask, id| mask | self.entry(id).listens)
+        let own = self.abilities_of(c).map(|id| self.entry(id).listens);
+        let watching = self.watching(c).map(|(id, _)| self.entry(id).watches);
+        own.chain(watching).fold(talents, |mask, on| mask | on)
     }
     /// The printed cards whose abilities are about a card for a while, and for whom.
     pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {

@@ -21,6 +21,8 @@ pub struct Entry {
     pub listens: u32,
     /// What it does by being there, as bits of [`Holds`].
     pub holds: u32,
+    /// The events for which its abilities wait with a card that it watches, as a bit mask.
+    pub watches: u32,
     /// The events its abilities in hand wait for, as a bit mask.
     pub from_hand: u32,
     /// The events its abilities in the discard pile wait for, as a bit mask.
@@ -204,6 +206,8 @@ impl Holds {
     pub const STRIP: u32 = 1 << 18;
     /// Does what it does by how many cards are in a hand.
     pub const BY_HAND: u32 = 1 << 19;
+    /// Sets what counts as printed power.
+    pub const PRINTED_POWER: u32 = 1 << 20;
 
     /// Gives power to minions in one way or another.
     pub const GIVEN_POWER: u32 = Holds::POWER | Holds::HOST_POWER;
@@ -230,6 +234,7 @@ impl Holds {
             (d.same_way.is_some(), Holds::SAME_WAY),
             (d.cancels_host, Holds::STRIP),
             (d.by_hand, Holds::BY_HAND),
+            (d.sets_printed_power.is_some(), Holds::PRINTED_POWER),
         ];
         bits.iter().fold(0, |all, &(is, bit)| if is { all | bit } else { all })
     }
@@ -255,6 +260,7 @@ impl Entry {
             set,
             listens: mask(Zone::Play) | mask(Zone::Host) | own,
             holds: Holds::of(def),
+            watches: mask(Zone::Watched),
             from_hand: mask(Zone::Hand),
             from_discard: mask(Zone::Discard) | if def.from_discard.is_some() { AS_FROM_HAND } else { 0 },
             from_aside: mask(Zone::Aside),

@@ -171,11 +171,14 @@ impl Game<'_> {
             self.match_abilities(Source::Base(b), s.base(b).def, None, e, found);
         }
     }
-    /// `you` is whom the abilities are for, if not for the controller of their source.
+    /// `you` is whom the abilities are for, if they are about a card that is watched.
     fn match_abilities(&self, source: Source, def: DefId, you: Option<Seat>, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
-        let zone = if waits { Zone::Aside } else { Zone::Play };
+        let zone = match source {
+            _ if you.is_some() => Zone::Watched,
+            Source::Card(c) if !self.s.in_play(c) => Zone::Aside,
+            _ => Zone::Play,
+        };
         let mut v = View::of(self.s, source);
         v.you = you.unwrap_or(v.you);
         for (i, a) in entry.def.abilities.iter().enumerate() {
@@ -305,7 +308,7 @@ impl Game<'_> {
         self.s.in_order().find_map(of)
     }
     fn is_on_the_table(&self, p: &Pending) -> bool {
-        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside)
+        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside | Zone::Watched)
     }
     /// A labelled ability of a printed card.
     pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
@@ -388,6 +391,14 @@ impl Game<'_> {
         }
         self.pool = outer;
         Ok(())
+    }
+    /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
+    /// time this turn, which that is then.
+    pub fn first_of_this_name(&mut self) -> bool {
+        let (source, you, limit) = (self.me.source, self.me.you, Limit::OneOfThisNamePerTurn);
+        let Some(def) = self.me.def.filter(|&d| self.s.may_still_use(source, d, 0, limit, you)) else { return false };
+        self.s.mark_used(source, def, 0, limit, you);
+        true
     }
     /// What the speaking ability offers once each turn was declined, so that it can be offered again.
     pub fn decline(&mut self) {
@@ -481,9 +492,14 @@ impl State {
                 used & u32::from(self.use_bit(source, def, ability)) == 0
             }
             (Limit::FirstTimePerTurn, _) => true, // asked as it is triggered
-            (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
-            (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
+            (Limit::OneOfThisNamePerTurn, _) => !self.has_used_name(&self.turn.names_used, you, def),
+            (Limit::OneOfThisNamePerBase, _) => !self.has_used_name(&self.scoring.names_used, you, def),
         }
+    }
+    /// Whether a player has used the ability of a card of this name.
+    fn has_used_name(&self, used: &[(Seat, DefId)], you: Seat, def: DefId) -> bool {
+        let name = self.entry(def).def.name;
+        used.iter().any(|&(p, d)| p == you && self.entry(d).def.name == name)
     }
     fn mark_unused(&mut self, source: Source, def: DefId, ability: usize) {
         let bit = self.use_bit(source, def, ability);

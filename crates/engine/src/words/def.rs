@@ -86,6 +86,8 @@ pub enum Zone {
     Aside,
     /// On a minion, which has the ability then.
     Host,
+    /// Anywhere: the ability is about a card in play that this one watches ([`Game::watch`]).
+    Watched,
 }
 
 /// How often an ability may be used.
@@ -172,6 +174,8 @@ pub struct InsteadOfDiscard {
     pub which: fn(&View, CardId) -> bool,
     /// Whether this very card goes there, too.
     pub this_too: bool,
+    /// Whether its controller may let the card go to the discard pile all the same.
+    pub optional: bool,
 }
 
 /// Who may be affected the same way as another minion at the same base.
@@ -267,6 +271,8 @@ pub struct Def {
     pub adds_no_power: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: the starting power it sets for a minion.
     pub sets_power: Option<fn(&View, CardId) -> Option<i32>>,
+    /// Ongoing: what counts as the printed power of a minion.
+    pub sets_printed_power: Option<fn(&View, CardId) -> Option<i32>>,
     /// Ongoing: the minions to whose starting power its own is increased.
     pub raised_to: Option<fn(&View, CardId) -> bool>,
     /// Ongoing: what it adds to (or takes from) the breakpoint of a base.
@@ -335,6 +341,7 @@ const fn blank(name: &'static str, kind: Kind) -> Def {
         adds_power: None,
         adds_no_power: None,
         sets_power: None,
+        sets_printed_power: None,
         raised_to: None,
         gives_breakpoint: None,
         sets_breakpoint: None,
@@ -501,6 +508,12 @@ impl Def {
     /// Ongoing: happens because of an event, without asking first.
     pub const fn ongoing(self, on: On, when: When, run: Run) -> Self {
         self.with(ability(Label::Ongoing, on, when, Body::Event(run)))
+    }
+    /// What happens because of an event with a card that this one watches ([`Game::watch`]): "this" is that card,
+    /// and "you" whoever let it be watched.
+    pub const fn watching(self, on: On, when: When, run: Run) -> Self {
+        let a = ability(Label::Ongoing, on, when, Body::Event(run));
+        self.with(Ability { zone: Zone::Watched, ..a })
     }
     /// Changes the last ability: at most once each turn.
     pub const fn once_per_turn(mut self) -> Self {
@@ -738,6 +751,11 @@ impl Def {
         self.sets_power = Some(f);
         self
     }
+    /// Ongoing: a minion's power counts as if this were printed on it; abilities that set its starting power still do.
+    pub const fn sets_printed_power(mut self, f: fn(&View, CardId) -> Option<i32>) -> Self {
+        self.sets_printed_power = Some(f);
+        self
+    }
     /// Ongoing: this minion's starting power is increased to the highest starting power of these.
     pub const fn raised_to(mut self, which: fn(&View, CardId) -> bool) -> Self {
         self.raised_to = Some(which);
@@ -785,13 +803,20 @@ impl Def {
     /// Ongoing: such cards go from play to this place of their owner's, and not to the discard pile.
     pub const fn instead_of_discard(mut self, to: Affect, which: fn(&View, CardId) -> bool) -> Self {
         assert!(to.leaves_play());
-        self.instead_of_discard = Some(InsteadOfDiscard { to, which, this_too: false });
+        self.instead_of_discard = Some(InsteadOfDiscard { to, which, this_too: false, optional: false });
         self
     }
     /// Changes where cards go instead of the discard pile: this very card goes there with them.
     pub const fn this_too(mut self) -> Self {
         if let Some(i) = &mut self.instead_of_discard {
             i.this_too = true;
+        }
+        self
+    }
+    /// Changes where cards go instead of the discard pile: you may let them go there all the same.
+    pub const fn if_you_like(mut self) -> Self {
+        if let Some(i) = &mut self.instead_of_discard {
+            i.optional = true;
         }
         self
     }

@@ -325,6 +325,7 @@ pub static SETS: [Set; 1] = [Set {
             ],
         },
         super::either::FORKS,
+        super::verbs::VERBS,
     ],
     bases: &[
         base("Hill", 10, [3, 2, 1]),

@@ -14,6 +14,7 @@ mod power;
 mod scoring;
 mod terms;
 mod titans;
+mod verbs;
 
 use engine::library::Library;
 use std::sync::LazyLock;

@@ -47,6 +47,8 @@ ask-bury-where = On which base do you bury it?
 ask-uncover = Which of your buried cards do you uncover?
 ask-same-way = Which minion is affected the same way?
 ask-how-many = How many?
+ask-counters-from = From which card do you take +1 power counters?
+ask-counters-to = On which card do you place +1 power counters?
 ask-ability = Which of its abilities do you use?
 
 question-by-card = { $card }: { $what }
