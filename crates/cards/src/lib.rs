@@ -10,6 +10,7 @@ mod big_in_japan;
 mod bigger_geekier_box;
 mod cease_and_desist;
 mod its_your_fault;
+mod monster_smash;
 mod munchkin;
 mod obligatory_cthulhu_set;
 mod oops_you_did_it_again;
@@ -20,11 +21,12 @@ mod smash_up;
 mod that_70s_expansion;
 mod what_were_we_thinking;
 
-static SETS: [Set; 14] = [
+static SETS: [Set; 15] = [
     smash_up::SET,
     awesome_level_9000::SET,
     obligatory_cthulhu_set::SET,
     science_fiction_double_feature::SET,
+    monster_smash::SET,
     big_in_japan::SET,
     cease_and_desist::SET,
     that_70s_expansion::SET,

@@ -35,6 +35,14 @@ fn sets() -> &'static [Set] {
 }
 
 #[test]
+fn every_faction_has_its_place_in_its_set() {
+    let placed: Vec<_> = sets().iter().flat_map(|s| s.factions.iter().map(|f| (s.name, f.name))).collect();
+    for f in &printed().factions {
+        assert!(placed.contains(&(&f.set, &f.name)), "{} has no place for the {}", f.set, f.name);
+    }
+}
+
+#[test]
 fn every_card_is_as_printed_and_in_the_order_of_its_deck_list() {
     let printed = printed();
     for (set, faction) in sets().iter().flat_map(|s| s.factions.iter().map(move |f| (s, f))) {

@@ -70,7 +70,7 @@ struct BaseEntry {
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let catalogue = match &args.name {
-        None => catalogue(lib, |_| true, |_| true),
+        None => catalogue(lib, |_| true),
         Some(name) => named(lib, name.trim())?,
     };
     let mut out = std::io::stdout().lock();
@@ -82,16 +82,12 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-fn catalogue(
-    lib: &'static Library,
-    has_card: impl Fn(DefId) -> bool,
-    has_faction: impl Fn(FactionId) -> bool,
-) -> Catalogue {
+fn catalogue(lib: &'static Library, has_card: impl Fn(DefId) -> bool) -> Catalogue {
     let mut all = Catalogue { factions: Vec::new(), bases: Vec::new(), extras: Vec::new() };
     for f in lib.factions() {
         let cards: Vec<CardEntry> =
             lib.cards_of(f).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)).collect();
-        if !cards.is_empty() || has_faction(f) {
+        if !cards.is_empty() {
             let (faction, set) = (lib.faction(f), lib.sets()[lib.set_of(f)].name);
             all.factions.push(FactionEntry { name: faction.name, set, playable: faction.is_playable(), cards });
         }
@@ -112,8 +108,11 @@ fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
         let entry = lib.entry(d);
         is(entry.def.name) || Some(entry.set) == set || entry.faction.is_some_and(has_faction)
     };
-    let found = catalogue(lib, has_card, has_faction);
+    let found = catalogue(lib, has_card);
     if found.factions.is_empty() && found.bases.is_empty() && found.extras.is_empty() {
+        if set.is_some() || lib.factions().any(has_faction) {
+            return Err(UserError(format!("{name} is being written: no card of it is there yet")));
+        }
         let sets = lib.sets().iter().flat_map(|s| [s.name, s.short]);
         let factions = lib.factions().map(|f| lib.faction(f).name);
         let cards = lib.ids().map(|d| lib.entry(d).def.name);

@@ -1,8 +1,26 @@
-//! Bases that do something of their own.
+//! The bases of Big in Japan, in the order of their list.
 
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
+    // to come: Akihabara High
+
+    // to come: Critter Combat Club
+
+    // to come: Itty City
+
+    // to come: Juice Bar
+    base("Kaiju Island", 22, [4, 2, 1])
+        .text("Titans here can stay side by side. Each of them gives its controller +3 power here.")
+        .rulings(&[(
+            "bgb-base-kaiju-island",
+            "If this ability is cancelled, the titans that are here stay; but each new one makes the weaker ones leave.",
+        )])
+        .titans_share()
+        .adds_power(|v, seat| {
+            let here = v.here.into_iter().flat_map(|b| v.s.titans_at(b));
+            3 * here.filter(|&t| v.s.card(t).controller == seat).count() as i32
+        }),
     base("Moon Dumpster", 24, [4, 2, 2])
         .text("After this comes into play, every player reveals their deck's top card, and may play it here at once as an extra minion if it is one.")
         .rulings(&[(
@@ -17,17 +35,7 @@ pub(crate) const BASES: &[Def] = &[
             Ok(())
         })
         .for_each(|v, _| v.everyone()),
-    base("Kaiju Island", 22, [4, 2, 1])
-        .text("Titans here can stay side by side. Each of them gives its controller +3 power here.")
-        .rulings(&[(
-            "bgb-base-kaiju-island",
-            "If this ability is cancelled, the titans that are here stay; but each new one makes the weaker ones leave.",
-        )])
-        .titans_share()
-        .adds_power(|v, seat| {
-            let here = v.here.into_iter().flat_map(|b| v.s.titans_at(b));
-            3 * here.filter(|&t| v.s.card(t).controller == seat).count() as i32
-        }),
+    // to come: Q Point
     base("Tokyo", 25, [5, 3, 2])
         .text("After you play an action on this base, you have +3 power here until the end of the turn.")
         .ongoing(

@@ -1,8 +1,23 @@
-//! The bases of Smash Up: Munchkin.
+//! The bases of Smash Up: Munchkin, in the order of their list.
 
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
+    // to come: Bastion
+
+    // to come: Birthday Party
+
+    // to come: Dimension Doors
+
+    // to come: Garrison
+
+    // to come: Helper's Hollow
+
+    // to come: Hotel of Holiness
+
+    // to come: Mage's Tower
+
+    // to come: Subterranean Lair
     base("The Coffers", 18, [4, 2, 1])
         .monsters(2)
         .text("When this scores, every player with a minion here draws a treasure.")
@@ -24,6 +39,15 @@ pub(crate) const BASES: &[Def] = &[
             |g, e| g.play_monster(e.at).map(drop),
         )
         .for_all(|v, _| v.everyone()),
+    // to come: The Mines
+
+    // to come: The Pits
+
+    // to come: Thieves' Guild
+
+    // to come: Treasure Bath
+
+    // to come: Treehouse
     base("Whack-A-Ghoul", 12, [3, 2, 1])
         .monsters(3)
         .text("After an undead monster is played here, it goes to the bottom of the monster deck.")

@@ -1,4 +1,4 @@
-//! Clerics.
+//! Clerics: nothing in the discard pile is beyond saving.
 
 use engine::prelude::*;
 

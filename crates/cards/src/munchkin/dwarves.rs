@@ -1,4 +1,4 @@
-//! Dwarves.
+//! Dwarves: treasures to wear, to dig up and never to let go.
 
 use engine::prelude::*;
 

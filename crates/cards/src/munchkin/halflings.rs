@@ -1,4 +1,4 @@
-//! Halflings.
+//! Halflings: small minions that bring their cousins.
 
 use engine::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Mages.
+//! Mages: every discarded card is a spell.
 
 use engine::prelude::*;
 

@@ -9,6 +9,8 @@ mod elves;
 mod halflings;
 mod mages;
 mod monsters;
+mod orcs;
+mod thieves;
 mod treasures;
 mod warriors;
 
@@ -21,6 +23,8 @@ pub(crate) const SET: Set = Set {
         elves::ELVES,
         halflings::HALFLINGS,
         mages::MAGES,
+        orcs::ORCS,
+        thieves::THIEVES,
         warriors::WARRIORS,
     ],
     bases: bases::BASES,

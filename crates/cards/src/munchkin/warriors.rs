@@ -1,4 +1,4 @@
-//! Warriors.
+//! Warriors: looking for monsters, and growing on them.
 
 use engine::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Bases that deal with Madness, and one with few who arrive.
+//! The bases of The Obligatory Cthulhu Set, in the order of their list.
 
 use engine::prelude::*;
 
@@ -16,6 +16,9 @@ pub(crate) const BASES: &[Def] = &[
             g.may_return_madness(&madness)
         })
         .for_each(|_, e| Seats::one(e.owner)),
+    // to come: Innsmouth
+
+    // to come: Miskatonic University
     base("Mountains of Madness", 20, [6, 4, 3])
         .text("After a minion is played here, its owner draws a Madness card.")
         .after_minion_played(happens_here, |g, _| {
@@ -23,4 +26,9 @@ pub(crate) const BASES: &[Def] = &[
             Ok(())
         })
         .for_each(|_, e| Seats::one(e.owner)),
+    // to come: Plateau of Leng
+
+    // to come: Ritual Site
+
+    // to come: R'lyeh
 ];

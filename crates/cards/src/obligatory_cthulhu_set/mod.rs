@@ -4,6 +4,7 @@ use engine::prelude::*;
 
 mod bases;
 mod elder_things;
+mod innsmouth;
 mod minions_of_cthulhu;
 mod miskatonic_university;
 
@@ -14,6 +15,7 @@ pub(crate) const SET: Set = Set {
         minions_of_cthulhu::MINIONS_OF_CTHULHU,
         elder_things::ELDER_THINGS,
         miskatonic_university::MISKATONIC_UNIVERSITY,
+        innsmouth::INNSMOUTH,
     ],
     bases: bases::BASES,
     extras: &[&[MADNESS]],

@@ -1,8 +1,13 @@
-//! The bases of the set that deal with time and space.
+//! The bases of Science Fiction Double Feature, in the order of their list.
 
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
+    // to come: Faceless City
+
+    // to come: ISI's Swingin' Pad
+
+    // to come: Monkey Lab
     base("Portal Room", 22, [2, 3, 1])
         .text("After this scores, the winner takes an extra turn once the current one is over.")
         .rulings(&[(
@@ -14,6 +19,9 @@ pub(crate) const BASES: &[Def] = &[
             Ok(())
         })
         .for_each(|v, _| v.winners()),
+    // to come: Primate Park
+
+    // to come: Secret Volcano Headquarters
     base("The Nexus", 19, [3, 3, 2])
         .text("After this scores, the winner may choose one of the discarded bases, if there is any: it comes next, and none is drawn.")
         .rulings(&[("bgb-base-the-nexus", "It is not among the bases that can be chosen.")])
@@ -26,4 +34,5 @@ pub(crate) const BASES: &[Def] = &[
             Ok(())
         })
         .for_first(|v, _| v.winners()),
+    // to come: The Vats
 ];

@@ -337,6 +337,20 @@ fn cards_as_json() {
 }
 
 #[test]
+fn a_faction_or_set_without_cards_is_being_written() {
+    let (lib, all) = (cards::library(), good(&["cards"]));
+    let empty = lib.factions().map(|f| lib.faction(f)).filter(|f| f.cards.is_empty());
+    for faction in empty {
+        assert_has(&wrong(&["cards", faction.name]), "is being written");
+        assert!(!all.contains(&format!("{} (", faction.name)), "{} has nothing to show", faction.name);
+    }
+    let nothing_in = |s: &&engine::words::def::Set| s.bases.is_empty() && s.factions.iter().all(|f| f.cards.is_empty());
+    for set in lib.sets().iter().filter(nothing_in) {
+        assert_has(&wrong(&["cards", set.short]), "is being written");
+    }
+}
+
+#[test]
 fn cards_by_name() {
     assert_has(&good(&["cards"]), "Ninjas (Smash Up, playable)");
     assert_has(&good(&["cards"]), "Geeks (The Bigger Geekier Box, not complete yet)");

@@ -17,13 +17,13 @@ fn key(f: FactionId) -> String {
 
 /// What a faction is like, in one line.
 pub fn character(f: FactionId) -> String {
-    let key = key(f);
-    if tr::has(&key) { t!(key) } else { t!("library-parts") }
+    if cards::library().faction(f).is_playable() { t!(key(f)) } else { t!("library-parts") }
 }
 
 /// How much one has to keep in mind with it: filled and empty marks, and in words for who cannot see them.
 pub fn complexity(f: FactionId) -> impl IntoView {
-    tr::number(&key(f), "complexity").map(|n| {
+    let whole = cards::library().faction(f).is_playable();
+    tr::number(&key(f), "complexity").filter(|_| whole).map(|n| {
         let mark = move |i: u8| view! { <i class:on=i <= n></i> };
         view! {
             <span class="complexity" role="img" aria-label=t!("complexity", n = n) title=t!("complexity", n = n)>
@@ -93,8 +93,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_playable_faction_has_a_character_and_a_complexity() {
-        for f in cards::library().playable() {
+    fn every_faction_has_a_character_and_a_complexity() {
+        for f in cards::library().factions() {
             let n = tr::number(&key(f), "complexity");
             assert!(tr::has(&key(f)) && n.is_some_and(|n| (1..=3).contains(&n)), "{}", key(f));
         }

@@ -119,8 +119,8 @@ pub fn Filter(
             </select>
             <select aria-label=t!("library-set") on:change=move |e| wanted.update(|w| w.set = number(&e))>
                 <option value="" selected=move || wanted.with(|w| w.set.is_none())>{t!("library-any-set")}</option>
-                {lib.sets().iter().enumerate().map(|(i, set)| view! {
-                    <option value=i.to_string() selected=move || wanted.with(|w| w.set == Some(i))>{set.name}</option>
+                {super::group::sets().map(|i| view! {
+                    <option value=i.to_string() selected=move || wanted.with(|w| w.set == Some(i))>{lib.sets()[i].name}</option>
                 }).collect_view()}
             </select>
             <select aria-label=t!("library-power") on:change=move |e| wanted.update(|w| w.power = number(&e))>

@@ -35,9 +35,9 @@ impl Group {
             (None, ..) => Group::Madness,
         }
     }
-    /// All groups.
+    /// All groups there is something of.
     pub fn all() -> impl Iterator<Item = Group> {
-        cards::library().factions().map(Group::Faction).chain(Group::OTHERS)
+        factions().map(Group::Faction).chain(Group::OTHERS)
     }
     /// The group of a part of an address.
     pub fn find(part: &str) -> Option<Group> {
@@ -67,6 +67,17 @@ impl Group {
     }
 }
 
+/// The factions of which cards are written, all or some.
+pub fn factions() -> impl Iterator<Item = FactionId> {
+    let lib = cards::library();
+    lib.factions().filter(|&f| !lib.faction(f).cards.is_empty())
+}
+/// The sets of which cards or bases are written.
+pub fn sets() -> impl Iterator<Item = usize> {
+    let lib = cards::library();
+    (0..lib.sets().len()).filter(|&set| lib.ids().any(|d| lib.entry(d).set == set))
+}
+
 /// The address of a printed card or base.
 pub fn hash(def: DefId) -> String {
     format!("{}/{}", Group::of(def).hash(), slug(crate::rich::name(def)))
@@ -80,6 +91,12 @@ pub fn find(group: &str, card: &str) -> Option<DefId> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn nothing_is_listed_that_is_empty() {
+        assert!(Group::all().all(|g| !g.cards().is_empty()));
+        let unwritten = cards::library().factions().find(|&f| cards::library().faction(f).cards.is_empty());
+        assert!(unwritten.is_none_or(|f| Group::find(&Group::Faction(f).part()).is_none()));
+    }
     #[test]
     fn every_card_has_an_address_of_its_own() {
         for def in cards::library().ids() {

@@ -72,7 +72,8 @@ fn deck(group: Group) -> impl IntoView {
 /// All factions, and the decks that belong to nobody.
 fn everything() -> impl IntoView {
     let lib = cards::library();
-    let (whole, parts): (Vec<FactionId>, Vec<FactionId>) = lib.factions().partition(|&f| lib.faction(f).is_playable());
+    let (whole, parts): (Vec<FactionId>, Vec<FactionId>) =
+        group::factions().partition(|&f| lib.faction(f).is_playable());
     let other = |g: Group| {
         let word = match g {
             Group::Monsters => "Monster",

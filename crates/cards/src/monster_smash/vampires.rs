@@ -1,0 +1,5 @@
+//! Vampires: growing on those who are gone.
+
+use engine::prelude::*;
+
+pub(crate) const VAMPIRES: Faction = Faction { name: "Vampires", cards: &[] };

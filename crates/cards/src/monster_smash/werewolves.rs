@@ -1,0 +1,5 @@
+//! Werewolves: stronger than anybody, for one night.
+
+use engine::prelude::*;
+
+pub(crate) const WEREWOLVES: Faction = Faction { name: "Werewolves", cards: &[] };
