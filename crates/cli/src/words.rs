@@ -70,6 +70,8 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Uncover => "Which of your buried cards do you uncover?",
         Ask::SameWay => "Which minion is affected the same way?",
         Ask::HowMany => "How many?",
+        Ask::CountersFrom => "From which card do you take +1 power counters?",
+        Ask::CountersTo => "On which card do you place +1 power counters?",
         Ask::Ability => "Which of its abilities do you use?",
     }
 }
@@ -103,6 +105,8 @@ fn verb(ask: Ask) -> &'static str {
         Ask::Bury => "bury ",
         Ask::Uncover => "uncover ",
         Ask::SameWay => "the same way ",
+        Ask::CountersFrom => "take from ",
+        Ask::CountersTo => "place on ",
         Ask::PlayWhere
         | Ask::PlayOnWhich
         | Ask::WhichPlay
@@ -419,12 +423,16 @@ impl<'a> Words<'a> {
             Where::WithoutYours => text += " where its player has no minion",
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
+            Where::WhereBehind => text += " where another player has more power",
         }
         match (self.s.name_for(a), self.s.power_left_for(a)) {
             (Some(def), _) => text += &format!(" named {}", self.printed(def)),
             (None, Some(left)) => text += &format!(" of {left} power at most with its others"),
-            (None, None) if a.group != 0 => text += " that decides the name of the others",
-            (None, None) => {}
+            (None, None) => match self.s.other_name_for(a) {
+                Some(def) => text += &format!(" not named {}", self.printed(def)),
+                None if a.group != 0 => text += " that decides the name of the others",
+                None => {}
+            },
         }
         if let Some(from) = a.from {
             text += &format!(" ({})", self.printed(from));
@@ -488,6 +496,7 @@ impl<'a> Words<'a> {
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
+            Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
@@ -495,6 +504,7 @@ impl<'a> Words<'a> {
             | Lasts::StartingBreakpoint(..)
             | Lasts::Name(..)
             | Lasts::PowerLeft(..)
+            | Lasts::AnotherName(..)
             | Lasts::ResetBy(..)
             | Lasts::BreakpointBy(..) => {
                 return None;

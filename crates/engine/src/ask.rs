@@ -108,6 +108,44 @@ pub enum Deed {
     PlaceOnDeckTop,
     /// Places +1 power counters.
     PlaceCounters,
+    /// May play an extra minion.
+    ExtraMinion,
+    /// Returns a minion to its owner's hand.
+    Return,
+    /// Gives a minion power.
+    GivePower,
+    /// Takes power from a minion.
+    TakePower,
+    /// Gives several minions power.
+    GivePowerToAll,
+    /// Takes power from several minions.
+    TakePowerFromAll,
+    /// Draws a card, and may play an extra action.
+    DrawAndExtraAction,
+    /// Others discard cards at random.
+    DiscardAtRandom,
+    /// Gives control of a minion to another player.
+    GiveControl,
+    /// Plays a titan.
+    PlayTitan,
+    /// Destroys an action.
+    DestroyAction,
+    /// Removes +1 power counters.
+    RemoveCounters,
+    /// Shuffles the actions of the discard pile into the deck.
+    ShuffleActions,
+    /// Shuffles the minions of the discard pile into the deck.
+    ShuffleMinions,
+    /// Shuffles the whole discard pile into the deck.
+    ShuffleDiscard,
+    /// Draws a treasure.
+    DrawTreasure,
+    /// Takes a discarded treasure into the hand.
+    TakeTreasure,
+    /// Plays monsters.
+    PlayMonster,
+    /// Destroys monsters.
+    DestroyMonster,
 }
 
 /// What is asked. A client turns it into words.
@@ -200,6 +238,10 @@ pub enum Ask {
     SameWay,
     /// How many.
     HowMany,
+    /// Whose +1 power counters to take.
+    CountersFrom,
+    /// On which card to place +1 power counters.
+    CountersTo,
     /// Which of several abilities of a card to use.
     Ability,
 }
@@ -231,6 +273,8 @@ impl Ask {
                 | Duel
                 | Bury
                 | BuryWhere
+                | CountersFrom
+                | CountersTo
         )
     }
 }

@@ -232,6 +232,13 @@ impl Game<'_> {
         self.shuffle_base_deck();
         Ok(())
     }
+    /// Swaps a base in play with the top one of the base deck, to which it goes itself. No card stays.
+    pub fn swap_with_top_base(&mut self, slot: Slot) -> Flow {
+        let Some(new) = self.next_base() else { return Ok(()) };
+        let old = self.base_leaves(slot, false)?;
+        self.s.base_deck.push(old);
+        self.exchange(slot, new)
+    }
     /// A base in play is destroyed, and this discarded one or the top of the base deck replaces it. The minions stay.
     pub fn destroy_base(&mut self, slot: Slot, new: Option<DefId>) -> Flow {
         self.send_off(slot, true, new)

@@ -9,6 +9,7 @@ use crate::play::{AN_EXTRA_ACTION, Play};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::words::def::{Kind, Zone};
+use crate::words::either::part;
 use crate::words::view::View;
 
 impl State {
@@ -131,16 +132,10 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
-    /// "Bury … OR uncover …": the speaker says which, as far as there is something to do.
-    pub fn bury_or_uncover(&mut self) -> Flow<Option<Deed>> {
-        let mut deeds = Vec::new();
-        if !self.hand(self.me.you).is_empty() {
-            deeds.push(Deed::Bury);
-        }
-        if !self.your_buried().is_empty() {
-            deeds.push(Deed::Uncover);
-        }
-        self.choose_one(&deeds)
+    /// "Bury … OR uncover …": as far as there is something to bury in the hand, or to uncover.
+    pub fn bury_or_uncover(&mut self, bury: impl Fn(&mut Game) -> Flow, uncover: impl Fn(&mut Game) -> Flow) -> Flow {
+        let (hand, buried) = (!self.hand(self.me.you).is_empty(), !self.your_buried().is_empty());
+        self.either(&[part(Deed::Bury, &bury).only_if(hand), part(Deed::Uncover, &uncover).only_if(buried)])
     }
 
     // ---- uncovering -----------------------------------------------------------

@@ -135,6 +135,19 @@ impl Game<'_> {
         self.reveal(top);
         Some(top)
     }
+    /// Reveals cards from the top of a player's deck until so many of them are such cards, or there are no more.
+    /// Returns all that were revealed, in this order; they are still on top of the deck.
+    pub fn reveal_until(&mut self, seat: Seat, n: usize, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        let (mut revealed, mut found) = (Vec::new(), 0);
+        while found < n
+            && let Some(&next) = self.top_cards(seat, revealed.len() + 1).get(revealed.len())
+        {
+            self.reveal(next);
+            revealed.push(next);
+            found += usize::from(which(&self.view(), next));
+        }
+        revealed
+    }
     /// Reveals the bottom card of a player's deck.
     pub fn reveal_bottom(&mut self, seat: Seat) -> Option<CardId> {
         let bottom = self.bottom_cards(seat, 1).first().copied()?;
@@ -332,14 +345,19 @@ impl Game<'_> {
         self.put_on_deck_bottom(c, seat);
         self.note(Note::PutUnder(seat));
     }
-    /// The speaker looks at the top card of the own deck and places it on the top or the bottom of the deck.
-    pub fn look_at_top_and_place(&mut self) -> Flow {
-        let Some(top) = self.top_card(self.me.you) else { return Ok(()) };
-        self.look_at(&[top]);
-        if !self.wants_on_top(top)? {
-            self.put_under_deck(top);
-        }
-        Ok(())
+    /// The speaker looks at the top cards of the own deck and places them on the top and/or the bottom of it, in any
+    /// order: first those that go under the deck, each below the one before, then the others from the top down.
+    pub fn look_at_top_and_place(&mut self, n: usize) -> Flow {
+        let mut top = self.top_cards(self.me.you, n);
+        self.look_at(&top);
+        let under = match top[..] {
+            [only] if self.wants_on_top(only)? => vec![],
+            [only] => vec![only],
+            _ => self.pick_up_to(n, Ask::PutUnder, top.clone())?,
+        };
+        under.iter().for_each(|&c| self.put_under_deck(c));
+        top.retain(|c| !under.contains(c));
+        self.put_back(self.me.you, top)
     }
     /// Shuffles cards that are not in play into their owners' decks.
     pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {

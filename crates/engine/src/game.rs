@@ -36,6 +36,8 @@ pub struct Game<'a> {
     pub(crate) asked: bool,
     /// Whether what the speaking ability offers was declined.
     pub(crate) declined: bool,
+    /// Whether both parts of the ability that says OR are used.
+    pub(crate) both_parts: bool,
 }
 
 /// Which card is speaking, and in which capacity.
@@ -83,6 +85,7 @@ impl<'a> Game<'a> {
             depth: 0,
             asked: false,
             declined: false,
+            both_parts: false,
         }
     }
 

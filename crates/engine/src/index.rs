@@ -125,8 +125,9 @@ impl State {
     #[inline(never)]
     fn altered_listens_of(&self, c: CardId) -> Events {
         let talents = self.talents_alone(c).map(|_| On::YourTurn).collect();
-        let watching = self.watching(c).map(|(id, _)| id);
-        self.abilities_of(c).chain(watching).fold(talents, |all: Events, id| all | self.entry(id).listens)
+        let own = self.abilities_of(c).map(|id| self.entry(id).listens);
+        let watching = self.watching(c).map(|(id, _)| self.entry(id).watches);
+        own.chain(watching).fold(talents, |all: Events, on| all | on)
     }
     /// The printed cards whose abilities are about a card for a while, and for whom.
     pub(crate) fn watching(&self, c: CardId) -> impl Iterator<Item = (DefId, Seat)> + '_ {

@@ -14,6 +14,18 @@ use smallvec::SmallVec;
 /// Cards on their way to the discard pile, and where they go instead.
 pub(crate) type Detours = SmallVec<[(CardId, Affect); 4]>;
 
+/// A way around the discard pile.
+struct Way {
+    /// The card, base or lasting effect that offers it.
+    by: Choice,
+    /// Where it leads.
+    to: Affect,
+    /// The card that goes along.
+    along: Option<CardId>,
+    /// Whether it may be declined.
+    optional: bool,
+}
+
 /// So often something may happen instead of something else in one turn: cards that send a minion to and fro
 /// without end do so no longer than this.
 const ENOUGH: u8 = 200;
@@ -69,16 +81,33 @@ impl Game<'_> {
             if detours.iter().any(|d| d.0 == c) {
                 continue;
             }
-            let ways = self.s.ways_around_discard(c);
-            let options: SmallVec<[Choice; 4]> = ways.iter().map(|w| w.0).collect();
-            self.about = Some(c);
-            let way = self.pick(self.s.current(), Ask::Order, &options)?;
-            if let Some((_, to, along)) = ways.iter().find(|w| w.0 == way) {
-                detours.push((c, *to));
-                detours.extend(along.map(|also| (also, *to)));
+            if let Some(way) = self.way_around_discard(c)? {
+                detours.push((c, way.to));
+                detours.extend(way.along.map(|also| (also, way.to)));
             }
         }
         Ok(detours)
+    }
+    /// The way a card goes instead of the discard pile, in the order the current player likes, until one is not declined.
+    fn way_around_discard(&mut self, c: CardId) -> Flow<Option<Way>> {
+        let mut ways = self.s.ways_around_discard(c);
+        while !ways.is_empty() {
+            let options: SmallVec<[Choice; 4]> = ways.iter().map(|w| w.by).collect();
+            self.about = Some(c);
+            let next = self.pick(self.s.current(), Ask::Order, &options)?;
+            let way = ways.remove(options.iter().position(|&o| o == next).expect("one of the offered"));
+            if !way.optional || self.wants_way(&way, c)? {
+                return Ok(Some(way));
+            }
+        }
+        Ok(None)
+    }
+    /// Whether the controller of the card that offers a way wants it.
+    fn wants_way(&mut self, way: &Way, c: CardId) -> Flow<bool> {
+        let Choice::Card(by) = way.by else { return Ok(true) };
+        let (def, you) = (Some(self.s.card(by).def), self.s.card(by).controller);
+        let me = Me { source: Source::Card(by), def, you, ..Me::default() };
+        self.speak_as(me, |g| g.may_with(Ask::May, c))
     }
     /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
     pub(crate) fn take_detours(&mut self, detours: &[(CardId, Affect)]) {
@@ -112,7 +141,7 @@ impl State {
     }
     /// The abilities and effects by which a card in play goes elsewhere than to the discard pile, where, and
     /// which card goes along.
-    fn ways_around_discard(&self, c: CardId) -> SmallVec<[(Choice, Affect, Option<CardId>); 2]> {
+    fn ways_around_discard(&self, c: CardId) -> SmallVec<[Way; 2]> {
         let mut ways = SmallVec::new();
         if !matches!(self.discard_of(c), Place::Discard(_)) {
             return ways; // it belongs to no player's deck
@@ -120,18 +149,19 @@ impl State {
         let concerns = |source: Source, i: &InsteadOfDiscard| (i.which)(&View::of(self, source), c);
         for (r, d) in self.holding(Holds::DETOUR) {
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i)) {
-                ways.push((Choice::Card(r), i.to, i.this_too.then_some(r)));
+                let (along, optional) = (i.this_too.then_some(r), i.optional);
+                ways.push(Way { by: Choice::Card(r), to: i.to, along, optional });
             }
         }
         for (b, d) in self.bases_holding(Holds::DETOUR) {
             let heeded = || self.base_reaches(b, self.card(c).controller, false);
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded()) {
-                ways.push((Choice::Base(b), i.to, None));
+                ways.push(Way { by: Choice::Base(b), to: i.to, along: None, optional: false });
             }
         }
         let returns = self.lasting.iter().find(|l| l.what == Lasts::Returns(c));
         if let Some(from) = returns.and_then(|l| l.from) {
-            ways.push((Choice::Def(from), Affect::Return, None));
+            ways.push(Way { by: Choice::Def(from), to: Affect::Return, along: None, optional: false });
         }
         ways
     }

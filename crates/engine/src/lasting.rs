@@ -63,6 +63,8 @@ pub enum Lasts {
     Name(u8, DefId),
     /// The extra minions of this number may have so much power together still.
     PowerLeft(u8, i8),
+    /// The extra minions of this number must have another name than this printed card.
+    AnotherName(u8, DefId),
     /// A card has the talent of this printed card, and nothing else of it.
     Talent(CardId, DefId),
     /// An action does not give its ability to the minion it is on.
@@ -73,9 +75,18 @@ pub enum Lasts {
     CancelledBase(Slot),
     /// The labelled abilities of the printed card this came from are about a card, for this player.
     Watched(CardId, Seat),
+    /// A card remembers that something has happened.
+    Remembered(CardId),
 }
 
 impl Lasts {
+    /// The number of the extra minions it is about ([`crate::state::Allowance::group`]).
+    pub(crate) fn group(self) -> Option<u8> {
+        match self {
+            Lasts::Name(n, _) | Lasts::PowerLeft(n, _) | Lasts::AnotherName(n, _) => Some(n),
+            _ => None,
+        }
+    }
     /// The card it is about.
     pub fn card(self) -> Option<CardId> {
         match self {
@@ -89,6 +100,7 @@ impl Lasts {
             | Lasts::Talent(c, _)
             | Lasts::Withheld(c, _)
             | Lasts::Watched(c, _)
+            | Lasts::Remembered(c)
             | Lasts::Returns(c) => Some(c),
             _ => None,
         }

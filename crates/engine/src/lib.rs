@@ -57,6 +57,7 @@ pub mod prelude {
     pub use crate::words::def::{
         Def, Faction, Ignores, Kind, Limit, PlayOn, Set, Tag, Whom, Zone, action, base, minion, monster, titan,
     };
+    pub use crate::words::either::{OrPart, part};
     pub use crate::words::query::*;
     pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base};
 }

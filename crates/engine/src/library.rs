@@ -23,6 +23,8 @@ pub struct Entry {
     pub listens: Events,
     /// What it does by being there.
     pub holds: Holds,
+    /// The events for which its abilities wait with a card that it watches.
+    pub watches: Events,
     /// The events its abilities in hand wait for.
     pub from_hand: Events,
     /// The events its abilities in the discard pile wait for.
@@ -179,6 +181,7 @@ impl Entry {
             set,
             listens: from(Zone::Play) | from(Zone::Host) | own,
             holds: Holds::of(def),
+            watches: from(Zone::Watched),
             from_hand: from(Zone::Hand),
             from_discard: from(Zone::Discard),
             from_aside: from(Zone::Aside),

@@ -141,7 +141,13 @@ impl State {
             Where::WithoutYours => !mine(),
             Where::WithYours => mine(),
             Where::OnABase => false,
+            Where::WhereBehind => self.is_behind(seat, at),
         }
+    }
+    /// Whether another player has more power at a base than this one.
+    pub fn is_behind(&self, seat: Seat, base: Slot) -> bool {
+        let totals = self.totals(base);
+        totals.iter().any(|&n| n > totals[seat.index()])
     }
     /// Whether a play that is left allows an action.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
@@ -164,6 +170,7 @@ impl State {
     #[inline(never)]
     fn is_for_group(&self, a: &Allowance, def: &Def) -> bool {
         self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
+            && self.other_name_for(a).is_none_or(|d| self.entry(d).def.name != def.name)
             && self.power_left_for(a).is_none_or(|left| def.power <= left)
     }
     /// The power that the minions of several plays together may have still, if that is limited.
@@ -182,11 +189,20 @@ impl State {
         };
         if a.group == 0 { None } else { self.lasting.iter().find_map(name) }
     }
+    /// The name a minion must not have for a play, if there is one.
+    pub fn other_name_for(&self, a: &Allowance) -> Option<DefId> {
+        let name = |l: &Lasting| match l.what {
+            Lasts::AnotherName(n, def) if n == a.group => Some(def),
+            _ => None,
+        };
+        if a.group == 0 { None } else { self.lasting.iter().find_map(name) }
+    }
     /// Whether one play is at least as narrow as another, so that using it up loses nothing.
     fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
         a.max_power <= b.max_power
             && (a.place == b.place || b.place == Where::Anywhere)
-            && (a.group == b.group || (b.group == 0 && self.name_for(a).is_some()))
+            && (a.group == b.group
+                || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
             && (a.regular <= b.regular)
     }
     /// The bases where a minion can be played under one of these terms.
@@ -449,66 +465,63 @@ impl Game<'_> {
                     }
                 }
             }
-            None if self.s.name_for(terms).is_none() => {
-                self.s.last(Lasts::Name(terms.group, self.s.card(c).def), Until::EndOfTurn, terms.from);
-            }
-            None => {}
+            None if self.s.lasting.iter().any(|l| l.what.group() == Some(terms.group)) => {}
+            None => self.s.last(Lasts::Name(terms.group, self.s.card(c).def), Until::EndOfTurn, terms.from),
         }
     }
 
     /// Gives the speaker an extra play: kept for later in the phase where the rules allow it,
     /// otherwise used at once or never.
     pub fn extra(&mut self, terms: Allowance) -> Flow {
+        self.extras(1, terms)
+    }
+    fn extras(&mut self, n: usize, terms: Allowance) -> Flow {
         let terms = Allowance { from: self.me.def, ..terms };
         let can_wait = self.may_keep_extra();
-        let now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
-        if !(now && self.play_extra_now(terms)?.is_some()) && can_wait {
-            self.s.turn.plays.push(terms);
+        let mut now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
+        for _ in 0..n {
+            now = now && self.play_extra_now(terms)?.is_some();
+            if !now && can_wait {
+                self.s.turn.plays.push(terms);
+            }
         }
         Ok(())
     }
     /// Gives the speaker up to so many extra plays for minions of one name, which the first of them decides.
     pub fn extra_of_one_name(&mut self, n: usize, terms: Allowance) -> Flow {
         let group = self.new_group();
-        self.extra_of_group(n, Allowance { group, ..terms })
+        self.extras(n, Allowance { group, ..terms })
     }
     /// Gives the speaker up to so many extra plays for minions that have no more than so much printed power together.
     pub fn extra_of_power(&mut self, n: usize, together: i8, terms: Allowance) -> Flow {
         let group = self.new_group();
         self.s.last(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
-        self.extra_of_group(n, Allowance { group, ..terms })
+        self.extras(n, Allowance { group, ..terms })
     }
     fn new_group(&self) -> u8 {
-        let bound = self.s.lasting.iter().map(|l| match l.what {
-            Lasts::Name(n, _) | Lasts::PowerLeft(n, _) => n,
-            _ => 0,
-        });
+        let bound = self.s.lasting.iter().filter_map(|l| l.what.group());
         let used = self.s.turn.plays.iter().map(|a| a.group).chain(bound).max();
         used.unwrap_or(0) + 1
     }
-    fn extra_of_group(&mut self, n: usize, terms: Allowance) -> Flow {
-        let terms = Allowance { from: self.me.def, ..terms };
-        for _ in 0..n {
-            if self.may_keep_extra() {
-                self.s.turn.plays.push(terms);
-            } else if self.play_extra_now(terms)?.is_none() {
-                break;
-            }
-        }
-        Ok(())
-    }
-    /// Gives the speaker an extra play for a minion of the speaking card's own name.
-    pub fn extra_of_this_name(&mut self, terms: Allowance) -> Flow {
-        let Some(this) = self.me.def else { return Ok(()) };
+    /// Gives the speaker up to so many extra plays for minions of this name.
+    pub fn extra_of_name(&mut self, n: usize, name: &str, terms: Allowance) -> Flow {
+        let Some(def) = self.s.printed_as(name) else { return Ok(()) };
         let named = self.s.lasting.iter().find_map(|l| match l.what {
-            Lasts::Name(n, def) if def == this => Some(n),
+            Lasts::Name(n, d) if self.s.entry(d).def.name == name => Some(n),
             _ => None,
         });
         let group = named.unwrap_or_else(|| self.new_group());
         if named.is_none() {
-            self.s.last(Lasts::Name(group, this), Until::EndOfTurn, Some(this));
+            self.s.last(Lasts::Name(group, def), Until::EndOfTurn, self.me.def);
         }
-        self.extra(Allowance { group, ..terms })
+        self.extras(n, Allowance { group, ..terms })
+    }
+    /// Gives the speaker an extra play for a minion of another name than this.
+    pub fn extra_of_another_name(&mut self, name: &str, terms: Allowance) -> Flow {
+        let Some(def) = self.s.printed_as(name) else { return self.extra(terms) };
+        let group = self.new_group();
+        self.s.last(Lasts::AnotherName(group, def), Until::EndOfTurn, self.me.def);
+        self.extras(1, Allowance { group, ..terms })
     }
     /// Whether an extra play that the speaker gets now can be used later in the phase.
     fn may_keep_extra(&self) -> bool {
@@ -601,16 +614,46 @@ impl Game<'_> {
     }
     /// Whether the speaker could play this very action on a minion, wherever it is now.
     pub fn could_play_action_on(&self, c: CardId, minion: CardId) -> bool {
-        self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&Choice::Card(minion))
+        self.could_play_action(c, Choice::Card(minion))
     }
     /// The speaker plays this very action on a minion, as an extra one, wherever it is now; unless something
     /// forbids it.
     pub fn play_action_on(&mut self, c: CardId, minion: CardId) -> Flow {
-        if !self.could_play_action_on(c, minion) {
+        self.play_action_if_allowed(c, Choice::Card(minion))
+    }
+    /// Whether the speaker could play this very action on a base, wherever it is now.
+    pub fn could_play_action_at(&self, c: CardId, base: Slot) -> bool {
+        self.could_play_action(c, Choice::Base(base))
+    }
+    /// The speaker plays this very action on a base, as an extra one, wherever it is now; unless something forbids it.
+    pub fn play_action_at(&mut self, c: CardId, base: Slot) -> Flow {
+        self.play_action_if_allowed(c, Choice::Base(base))
+    }
+    fn could_play_action(&self, c: CardId, target: Choice) -> bool {
+        !self.s.def(c).special_only && self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&target)
+    }
+    fn play_action_if_allowed(&mut self, c: CardId, target: Choice) -> Flow {
+        if !self.could_play_action(c, target) {
             return Ok(());
         }
         let seat = self.me.you;
-        self.play_action(c, seat, Choice::Card(minion), Me { you: seat, ..Me::default() })
+        self.play_action(c, seat, target, Me { you: seat, ..Me::default() })
+    }
+    /// The speaker may play an action from hand at once as if it were a Special, because of what is happening now.
+    /// Returns the action that was played.
+    pub fn play_action_as_special(&mut self) -> Flow<Option<CardId>> {
+        let (seat, here, event) = (self.me.you, self.here(), self.me.event);
+        let mut options = Options::new();
+        self.s.playable_cards(seat, &[AN_EXTRA_ACTION], &mut options);
+        if options.is_empty() {
+            return Ok(None);
+        }
+        options.push(Choice::Pass);
+        let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
+        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
+        self.play_action(c, seat, target, Me { you: seat, here, special: true, event, ..Me::default() })?;
+        Ok(Some(c))
     }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {

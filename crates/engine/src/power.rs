@@ -39,7 +39,7 @@ impl State {
     pub fn power(&self, c: CardId) -> i32 {
         if let Some(power) = self.entry(self.card(c).def).plain_power
             && self.lasting.is_empty()
-            && !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER)
+            && !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER)
         {
             // nothing changes anybody's power
             let counters = if self.index.minions.contains(c) { self.card(c).counters } else { 0 };
@@ -56,7 +56,7 @@ impl State {
     /// The same, as it is without the minions that are looked at already: who is raised to another one's
     /// starting power is never raised by itself.
     fn starting_power_apart_from(&self, c: CardId, seen: CardSet) -> i32 {
-        self.power_reset(c, seen).map_or(self.def(c).power as i32, |(_, n)| n)
+        self.power_reset(c, seen).map_or_else(|| self.printed_power(c), |(_, n)| n)
     }
     /// The parts a minion's power is made of.
     pub fn explain_power(&self, c: CardId) -> Vec<(Part, i32)> {
@@ -106,7 +106,7 @@ impl State {
         if !self.index.minions.contains(c) {
             return part(Part::Printed, self.def(c).power as i32);
         }
-        match self.power_reset(c, CardSet::default()) {
+        match self.power_reset(c, CardSet::default()).or_else(|| self.reprinted_power(c)) {
             None => part(Part::Printed, self.def(c).power as i32),
             Some((source, n)) => part(Part::Set(Source::Card(source)), n),
         }
@@ -294,8 +294,25 @@ impl State {
 
     // ---- abilities that set a value -------------------------------------------
 
-    fn power_resets(&self, c: CardId, seen: CardSet) -> SmallVec<[(CardId, i32); 2]> {
+    /// What is printed on a minion as its power, unless a card in play says what counts as that.
+    pub fn printed_power(&self, c: CardId) -> i32 {
+        self.reprinted_power(c).map_or(self.def(c).power as i32, |(_, n)| n)
+    }
+    /// The card that says what counts as the printed power of a minion in play, and how much; of several, the latest.
+    fn reprinted_power(&self, c: CardId) -> Option<(CardId, i32)> {
+        if !self.anything_holds(Holds::PRINTED_POWER) || !self.index.minions.contains(c) {
+            return None;
+        }
         let printed = self.def(c).power as i32;
+        let sets = |(m, d): (CardId, &Def)| {
+            let n = d.sets_printed_power?(&View::of(self, Source::Card(m)), c)?;
+            (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))
+        };
+        let age = |m: CardId| self.clock.wrapping_sub(self.card(m).since);
+        self.holding(Holds::PRINTED_POWER).filter_map(sets).min_by_key(|&(m, _)| age(m))
+    }
+    fn power_resets(&self, c: CardId, seen: CardSet) -> SmallVec<[(CardId, i32); 2]> {
+        let printed = self.printed_power(c);
         let sets = |(m, d): (CardId, &Def)| {
             let n = d.sets_power?(&View::of(self, Source::Card(m)), c)?;
             (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))

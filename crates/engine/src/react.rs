@@ -72,6 +72,10 @@ pub enum On {
     Uncovered,
     /// When a minion was played, before it does anything.
     MinionAnnounced,
+    /// When a player uses an ability that says OR: at once, before a part of it is chosen.
+    Either,
+    /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.
+    ClashLost,
 }
 
 /// What happened: to which card, where, by whom.
@@ -160,11 +164,14 @@ impl Game<'_> {
             self.match_abilities(Source::Base(b), s.base(b).def, None, e, found);
         }
     }
-    /// `you` is whom the abilities are for, if not for the controller of their source.
+    /// `you` is whom the abilities are for, if they are about a card that is watched.
     fn match_abilities(&self, source: Source, def: DefId, you: Option<Seat>, e: &Event, found: &mut Triggered) {
         let entry = self.s.entry(def);
-        let waits = matches!(source, Source::Card(c) if !self.s.in_play(c));
-        let zone = if waits { Zone::Aside } else { Zone::Play };
+        let zone = match source {
+            _ if you.is_some() => Zone::Watched,
+            Source::Card(c) if !self.s.in_play(c) => Zone::Aside,
+            _ => Zone::Play,
+        };
         let mut v = View::of(self.s, source);
         v.you = you.unwrap_or(v.you);
         for (i, a) in entry.def.abilities.iter().enumerate() {
@@ -294,7 +301,7 @@ impl Game<'_> {
         self.s.in_order().find_map(of)
     }
     fn is_on_the_table(&self, p: &Pending) -> bool {
-        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside)
+        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside | Zone::Watched)
     }
     /// A labelled ability of a printed card.
     pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
@@ -377,6 +384,14 @@ impl Game<'_> {
         }
         self.pool = outer;
         Ok(())
+    }
+    /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
+    /// time this turn, which that is then.
+    pub fn first_of_this_name(&mut self) -> bool {
+        let (source, you, limit) = (self.me.source, self.me.you, Limit::OneOfThisNamePerTurn);
+        let Some(def) = self.me.def.filter(|&d| self.s.may_still_use(source, d, 0, limit, you)) else { return false };
+        self.s.mark_used(source, def, 0, limit, you);
+        true
     }
     /// What the speaking ability offers once each turn was declined, so that it can be offered again.
     pub fn decline(&mut self) {
@@ -481,9 +496,14 @@ impl State {
             Limit::Always => true,
             Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
             Limit::FirstTimePerTurn => true, // asked as it is triggered
-            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, def)),
-            Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, def)),
+            Limit::OneOfThisNamePerTurn => !self.has_used_name(&self.turn.names_used, you, def),
+            Limit::OneOfThisNamePerBase => !self.has_used_name(&self.scoring.names_used, you, def),
         }
+    }
+    /// Whether a player has used the ability of a card of this name.
+    fn has_used_name(&self, used: &[(Seat, DefId)], you: Seat, def: DefId) -> bool {
+        let name = self.entry(def).def.name;
+        used.iter().any(|&(p, d)| p == you && self.entry(d).def.name == name)
     }
     /// Remembers that a limited ability was used.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {

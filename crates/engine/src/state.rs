@@ -206,8 +206,8 @@ pub struct Allowance {
     pub max_power: i8,
     /// Where it may be played.
     pub place: Where,
-    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]), or may have so much
-    /// power together ([`Lasts::PowerLeft`]).
+    /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]) or another one
+    /// ([`Lasts::AnotherName`]), or may have so much power together ([`Lasts::PowerLeft`]).
     pub group: u8,
     /// The card it came from.
     pub from: Option<DefId>,
@@ -233,6 +233,8 @@ pub enum Where {
     WithYours,
     /// For an action: on a base, and not on a minion or on nothing.
     OnABase,
+    /// On a base where another player has more power than the player.
+    WhereBehind,
 }
 
 /// The turn.
@@ -453,6 +455,10 @@ impl State {
     #[inline]
     pub(crate) fn card_mut(&mut self, c: CardId) -> &mut Card {
         &mut self.cards[c.index()]
+    }
+    /// The printed card of this name, if such a card is in the game: of several, any one.
+    pub(crate) fn printed_as(&self, name: &str) -> Option<DefId> {
+        self.cards.iter().map(|c| c.def).find(|&d| self.entry(d).def.name == name)
     }
     /// What is printed on a card.
     #[inline]

@@ -5,6 +5,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::play::Play;
+use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::Kind;
@@ -90,15 +91,29 @@ impl Game<'_> {
     }
     /// Step: a titan that has come to a base meets those that were there before. Each time, the one
     /// whose controller has less power there is set aside; if they tie, the newcomer. The rules do
-    /// that: no ability can prevent it, and it affects no card.
+    /// that: no ability can prevent it, and it affects no card. But a titan may have gone elsewhere before.
     pub(crate) fn clash(&mut self, newcomer: CardId) -> Flow {
         let Some(at) = self.s.base_of(newcomer) else { return Ok(()) };
         let total = |t: CardId| self.s.total_power(self.s.card(t).controller, at);
         let loser = |t: CardId| if total(newcomer) > total(t) { t } else { newcomer };
         let others = self.s.titans_at(at).filter(|&t| t != newcomer);
         let beaten: CardSet = others.map(loser).filter(|&t| !self.s.may_share(t, at)).collect();
-        beaten.iter().for_each(|t| self.note(Note::Beaten(t)));
-        self.discard_from_play(beaten, false)?;
+        let mut removed = CardSet::default();
+        for t in beaten.iter() {
+            self.loses_clash(t, at)?;
+            if self.s.base_of(t) == Some(at) {
+                self.note(Note::Beaten(t));
+                removed.insert(t);
+            }
+        }
+        self.discard_from_play(removed, false)?;
         self.settle()
+    }
+    /// Those who react at once when a titan loses a clash.
+    fn loses_clash(&mut self, titan: CardId, at: Slot) -> Flow {
+        let (owner, controller) = (self.s.card(titan).owner, self.s.card(titan).controller);
+        let by = self.s.current();
+        let e = Event { on: On::ClashLost, card: titan, owner, controller, by, at, ..Event::default() };
+        self.react_in_order(self.triggered(&e))
     }
 }

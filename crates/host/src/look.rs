@@ -93,6 +93,7 @@ impl Looking<'_> {
             place: a.place,
             grouped: a.group != 0,
             name: self.s.name_for(a),
+            other_name: self.s.other_name_for(a),
             power_left: self.s.power_left_for(a),
             from: a.from,
         }

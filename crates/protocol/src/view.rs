@@ -74,6 +74,8 @@ pub struct PlayLeft {
     pub grouped: bool,
     /// The name the minion must have.
     pub name: Option<DefId>,
+    /// The name the minion must not have.
+    pub other_name: Option<DefId>,
     /// The power the minions of several plays together may have still.
     pub power_left: Option<i8>,
     /// The card it came from.

@@ -335,6 +335,8 @@ fn lasting(s: &State) -> Law {
                 | Lasts::Returns(_)
                 | Lasts::Name(..)
                 | Lasts::PowerLeft(..)
+                | Lasts::AnotherName(..)
+                | Lasts::Remembered(_)
                 | Lasts::Stays(_) => true,
             };
         law!(there, "{:?} lasts, but what it is about is gone", l.what);

@@ -15,23 +15,16 @@ pub(crate) const CLERICS: Faction = Faction {
             )])
             .on_play(|g| {
                 let undead = a_monster().here().that(|v, c| v.has_tag(c, UNDEAD));
-                let dead = g.your_discard(|v, c| v.is_minion(c));
-                let mut deeds = Vec::new();
-                if g.view().any(undead) {
-                    deeds.push(Deed::Destroy);
-                }
-                if !dead.is_empty() {
-                    deeds.push(Deed::Shuffle);
-                }
-                match g.choose_one(&deeds)? {
-                    Some(Deed::Destroy) => g.destroy_one(undead),
-                    Some(_) => {
-                        let risen = g.random_card(&dead);
+                let dead = |g: &Game| g.your_discard(|v, c| v.is_minion(c));
+                g.either(&[
+                    part(Deed::Destroy, &|g| g.destroy_one(undead)).only_if(g.view().any(undead)),
+                    part(Deed::Shuffle, &|g| {
+                        let risen = g.random_card(&dead(g));
                         g.shuffle_into_deck(risen.as_slice());
                         Ok(())
-                    }
-                    None => Ok(()),
-                }
+                    })
+                    .only_if(!dead(g).is_empty()),
+                ])
             }),
         action("Curse of Uselessness")
             .on_minion()

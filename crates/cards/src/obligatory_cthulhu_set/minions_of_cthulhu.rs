@@ -30,16 +30,20 @@ fn your_madness(v: &View, e: &Event) -> bool {
 }
 
 fn spread_madness(g: &mut Game) -> Flow {
-    let you = g.you();
-    let madness = g.madness_in_hand(you);
-    let deeds: &[Deed] =
-        if madness.is_empty() { &[Deed::DrawMadness] } else { &[Deed::DrawMadness, Deed::GiveMadness] };
-    if g.choose_one(deeds)? == Some(Deed::GiveMadness) {
-        if let Some((to, &c)) = g.choose_player(|v, p| p != v.you)?.zip(madness.first()) {
-            g.give_madness(c, to);
-        }
-    } else {
-        g.draw_madness(you, 1);
+    let has_one = !g.madness_in_hand(g.you()).is_empty();
+    g.either(&[
+        part(Deed::DrawMadness, &|g| {
+            g.draw_madness(g.you(), 1);
+            Ok(())
+        }),
+        part(Deed::GiveMadness, &give_madness).only_if(has_one),
+    ])
+}
+
+fn give_madness(g: &mut Game) -> Flow {
+    let Some(&madness) = g.madness_in_hand(g.you()).first() else { return Ok(()) };
+    if let Some(to) = g.choose_player(|v, p| p != v.you)? {
+        g.give_madness(madness, to);
     }
     Ok(())
 }

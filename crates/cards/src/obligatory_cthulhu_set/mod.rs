@@ -23,11 +23,13 @@ pub(crate) const SET: Set = Set {
 
 const MADNESS: Def =
     action("Madness").madness().copies(30).text("Draw two cards, OR put this back into the Madness deck.").on_play(
-        |g| match g.choose_one(&[Deed::Draw, Deed::ReturnToMadness])? {
-            Some(Deed::Draw) => g.draw_cards(2),
-            _ => {
-                g.return_madness(g.this());
-                Ok(())
-            }
+        |g| {
+            g.either(&[
+                part(Deed::Draw, &|g| g.draw_cards(2)),
+                part(Deed::ReturnToMadness, &|g| {
+                    g.return_madness(g.this());
+                    Ok(())
+                }),
+            ])
         },
     );

@@ -56,12 +56,14 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
         action("Lost Knowledge")
             .text("Either bury a card of your hand, or uncover a card you have buried. Special: Before a base scores, you may play this, too.")
             .also_playable(On::BeforeScoring)
-            .on_play(|g| match g.bury_or_uncover()? {
-                Some(Deed::Bury) => match g.pick_card(Ask::Bury, &g.hand(g.you()))? {
-                    Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
-                    None => Ok(()),
-                },
-                _ => g.uncover_one_of(&g.your_buried()),
+            .on_play(|g| {
+                g.bury_or_uncover(
+                    |g| match g.pick_card(Ask::Bury, &g.hand(g.you()))? {
+                        Some(c) => g.bury_somewhere(c, |_, _| true).map(drop),
+                        None => Ok(()),
+                    },
+                    |g| g.uncover_one_of(&g.your_buried()),
+                )
             }),
         action("Mummy Strength")
             .text("One of your minions has +2 power until the end of the turn, or +3 if any card is buried at its base.")
@@ -79,7 +81,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             }),
         action("Seal the Tomb")
             .text("Either bury up to two cards of your hand, both at one base; or uncover up to two of your cards that lie at one base.")
-            .on_play(seal_the_tomb),
+            .on_play(|g| g.bury_or_uncover(bury_two, uncover_two)),
         action("Tomb Trap")
             .copies(2)
             .text("Bury this. Special: When it is uncovered, you may destroy a minion here with power 4 or less.")
@@ -94,24 +96,23 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
     ],
 };
 
-fn seal_the_tomb(g: &mut Game) -> Flow {
-    match g.bury_or_uncover()? {
-        Some(Deed::Bury) => {
-            let cards = g.pick_up_to(2, Ask::Bury, g.hand(g.you()))?;
-            if cards.is_empty() {
-                return Ok(());
-            }
-            let Some(base) = g.choose_base(Ask::BuryWhere, |_, _| true)? else { return Ok(()) };
-            for c in cards {
-                g.bury(c, base)?;
-            }
-        }
-        _ => {
-            let Some(first) = g.may_pick_card(Ask::Uncover, &g.your_buried())? else { return Ok(()) };
-            let Some(base) = g.state().lies_at(first) else { return Ok(()) };
-            g.uncover(first)?;
-            g.may_uncover_one_of(&g.your_buried_at(base))?;
-        }
+/// Up to two, at one base.
+fn bury_two(g: &mut Game) -> Flow {
+    let cards = g.pick_up_to(2, Ask::Bury, g.hand(g.you()))?;
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let Some(base) = g.choose_base(Ask::BuryWhere, |_, _| true)? else { return Ok(()) };
+    for c in cards {
+        g.bury(c, base)?;
     }
     Ok(())
+}
+
+/// Up to two that lie at one base.
+fn uncover_two(g: &mut Game) -> Flow {
+    let Some(first) = g.may_pick_card(Ask::Uncover, &g.your_buried())? else { return Ok(()) };
+    let Some(base) = g.state().lies_at(first) else { return Ok(()) };
+    g.uncover(first)?;
+    g.may_uncover_one_of(&g.your_buried_at(base))
 }

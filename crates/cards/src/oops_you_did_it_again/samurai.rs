@@ -86,7 +86,7 @@ pub(crate) const SAMURAI: Faction = Faction {
                 }
                 None => Ok(()),
             })
-            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
+            .watching(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
         action("Yokai Attack!")
             .copies(2)
             .text("Destroy a minion of yours to play an extra minion and an extra action this turn.")

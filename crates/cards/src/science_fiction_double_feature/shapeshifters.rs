@@ -13,7 +13,7 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
                 "That is its starting power, which changes with the minions in play and to which others add. Elsewhere than in play its power is 0.",
             )])
             .sets_power(|v, c| {
-                let printed = v.minions(a_minion()).map(|m| v.state().def(m).power as i32);
+                let printed = v.minions(a_minion()).map(|m| v.printed_power(m));
                 if v.is_this(c) { printed.max() } else { None }
             }),
         minion("Copycat", 2)

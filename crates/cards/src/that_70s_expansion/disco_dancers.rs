@@ -22,17 +22,16 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             .copies(2)
             .text("Choose one: an extra action, OR an action of your discard pile goes on top of your deck.")
             .on_play(|g| {
-                let actions = g.your_discard(|v, c| v.is_action(c));
-                match g.choose_one(&[Deed::ExtraAction, Deed::PlaceOnDeckTop])? {
-                    Some(Deed::ExtraAction) => g.extra_action(),
-                    _ => match g.pick_card(Ask::Pick, &actions)? {
-                        Some(c) => {
+                g.either(&[
+                    part(Deed::ExtraAction, &|g| g.extra_action()),
+                    part(Deed::PlaceOnDeckTop, &|g| {
+                        let actions = g.your_discard(|v, c| v.is_action(c));
+                        if let Some(c) = g.pick_card(Ask::Pick, &actions)? {
                             g.place_on_deck_top(c);
-                            Ok(())
                         }
-                        None => Ok(()),
-                    },
-                }
+                        Ok(())
+                    }),
+                ])
             }),
         minion("Diva", 3)
             .copies(3)

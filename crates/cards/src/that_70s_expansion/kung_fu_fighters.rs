@@ -46,9 +46,11 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             .copies(2)
             .on_base()
             .text("Play on a base. Talent: Choose one: place a +1 power counter on a minion here, OR choose two minions here and transfer as many as you like from one to the other.")
-            .talent(|g| match g.choose_one(&[Deed::PlaceCounters, Deed::Transfer])? {
-                Some(Deed::PlaceCounters) => place_one(g, a_minion().here()),
-                _ => transfer_any(g, a_minion().here()),
+            .talent(|g| {
+                g.either(&[
+                    part(Deed::PlaceCounters, &|g| place_one(g, a_minion().here())),
+                    part(Deed::Transfer, &|g| transfer_any(g, a_minion().here())),
+                ])
             }),
         action("Everybody Knew Their Part")
             .text("Choose a minion of yours. You may play an extra minion with less power at its base.")

@@ -15,12 +15,14 @@ pub(crate) const TRUCKERS: Faction = Faction {
                     None => Ok(()),
                 }
             })
-            .talent(|g| match g.choose_one(&[Deed::ExtraAction, Deed::Transfer])? {
-                Some(Deed::ExtraAction) => g.extra(extra_action().on_a_base()),
-                _ => match g.pick_card(Ask::Transfer, &g.actions_on_bases())? {
-                    Some(action) => g.transfer_away(action).map(drop),
-                    None => Ok(()),
-                },
+            .talent(|g| {
+                g.either(&[
+                    part(Deed::ExtraAction, &|g| g.extra(extra_action().on_a_base())),
+                    part(Deed::Transfer, &|g| match g.pick_card(Ask::Transfer, &g.actions_on_bases())? {
+                        Some(action) => g.transfer_away(action).map(drop),
+                        None => Ok(()),
+                    }),
+                ])
             }),
         minion("\"Rubber Chicken\"", 4)
             .copies(2)

@@ -18,7 +18,7 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(On::TurnStart, |v, _| v.any(your_minion().here()), |g, _| g.gain(1)),
     base("Grandma's House", 25, [5, 3, 2])
         .text("After a minion is played here, its player looks at the top card of their deck and leaves it there or puts it under the deck.")
-        .after_minion_played(happens_here, |g, _| g.look_at_top_and_place())
+        .after_minion_played(happens_here, |g, _| g.look_at_top_and_place(1))
         .for_each(by_whom),
     base("Lake Minnetonka", 26, [5, 3, 2])
         .text("After a minion is played here or moved to here, it has +1 power until the end of the turn.")

@@ -102,10 +102,10 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 if yours.is_empty() {
                     return Ok(());
                 }
-                match g.choose_one(&[Deed::PlaceCounters, Deed::Draw])? {
-                    Some(Deed::Draw) => g.draw_cards(yours.len()),
-                    _ => g.affect_all(yours, Affect::AddCounters(1)).map(drop),
-                }
+                g.either(&[
+                    part(Deed::PlaceCounters, &|g| g.affect_all(yours.clone(), Affect::AddCounters(1)).map(drop)),
+                    part(Deed::Draw, &|g| g.draw_cards(yours.len())),
+                ])
             }),
         action("It Belongs in a Museum")
             .text("Choose two minions at different bases. Each of them moves to the base of the other.")

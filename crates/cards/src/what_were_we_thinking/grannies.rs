@@ -23,7 +23,7 @@ pub(crate) const GRANNIES: Faction = Faction {
         minion("Granny", 4)
             .copies(2)
             .text("Talent: Look at your deck's top card. Leave it there or put it under the deck.")
-            .talent(|g| g.look_at_top_and_place()),
+            .talent(|g| g.look_at_top_and_place(1)),
         minion("Nana", 3)
             .copies(3)
             .text("Reveal your deck's top card. An action you take into your hand or play at once as an extra one; anything else goes under the deck.")
@@ -38,7 +38,7 @@ pub(crate) const GRANNIES: Faction = Faction {
         minion("Grandma", 2)
             .copies(4)
             .text("Look at your deck's top card. Leave it there or put it under the deck.")
-            .on_play(|g| g.look_at_top_and_place()),
+            .on_play(|g| g.look_at_top_and_place(1)),
         action("Always Room at Granny's")
             .text("Special: After a base scores, put up to three of your minions there on the top or the bottom of your deck, in any order.")
             .only_playable(On::AfterScoring)

@@ -24,7 +24,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .copies(5)
             .text("You may play another Groupie here as an extra minion.")
             .on_play(|g| match g.here() {
-                Some(here) => g.extra_of_this_name(extra_minion().at(here)),
+                Some(here) => g.extra_of_name(1, "Groupie", extra_minion().at(here)),
                 None => Ok(()),
             }),
         action("Guest Star")

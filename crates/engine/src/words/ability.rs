@@ -37,6 +37,8 @@ pub enum Zone {
     Aside,
     /// On a minion, which has the ability then.
     Host,
+    /// Anywhere: the ability is about a card in play that this one watches ([`Game::watch`]).
+    Watched,
 }
 
 /// How often an ability may be used.

@@ -127,6 +127,14 @@ impl Def {
     pub const fn ongoing(self, on: On, when: When, run: Run) -> Self {
         self.with(Ability::new(Label::Ongoing, on, when, Body::Event(run)))
     }
+    /// What happens because of an event with a card that this one watches ([`Game::watch`]): "this" is that card,
+    /// and "you" whoever let it be watched.
+    ///
+    /// [`Game::watch`]: crate::game::Game::watch
+    pub const fn watching(self, on: On, when: When, run: Run) -> Self {
+        let a = Ability::new(Label::Ongoing, on, when, Body::Event(run));
+        self.with(Ability { zone: Zone::Watched, ..a })
+    }
     /// Ongoing: after a minion was played and its own ability has resolved.
     pub const fn after_minion_played(self, when: When, run: Run) -> Self {
         self.ongoing(On::MinionPlayed, when, run)
@@ -261,6 +269,15 @@ impl Def {
     pub const fn this_too(mut self) -> Self {
         match &mut self.instead_of_discard {
             Some(instead) => instead.this_too = true,
+            None => panic!("no cards go anywhere instead of the discard pile"),
+        }
+        self
+    }
+
+    /// Changes where cards go instead of the discard pile: you may let them go there all the same.
+    pub const fn if_you_like(mut self) -> Self {
+        match &mut self.instead_of_discard {
+            Some(instead) => instead.optional = true,
             None => panic!("no cards go anywhere instead of the discard pile"),
         }
         self

@@ -173,6 +173,9 @@ define! {
         adds_no_power: fn(&View, CardId) -> bool => NO_POWER;
         /// Ongoing: sets the starting power of a minion.
         sets_power: fn(&View, CardId) -> Option<i32> => SET_POWER;
+        /// Ongoing: a minion's power counts as if this were printed on it; abilities that set its starting power
+        /// still do.
+        sets_printed_power: fn(&View, CardId) -> Option<i32> => PRINTED_POWER;
         /// Ongoing: this minion's starting power is increased to the highest starting power of these.
         raised_to: fn(&View, CardId) -> bool => RAISED_POWER;
         /// Ongoing: changes the breakpoint of a base.

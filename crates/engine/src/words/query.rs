@@ -188,4 +188,14 @@ impl Allowance {
         self.place = Where::WithoutYours;
         self
     }
+    /// On a base where you have a minion.
+    pub const fn where_you_have_one(mut self) -> Self {
+        self.place = Where::WithYours;
+        self
+    }
+    /// On a base where another player has more power than you.
+    pub const fn where_you_are_behind(mut self) -> Self {
+        self.place = Where::WhereBehind;
+        self
+    }
 }

@@ -32,12 +32,14 @@ pub struct InsteadOfDiscard {
     pub which: fn(&View, CardId) -> bool,
     /// Whether this very card goes there, too.
     pub this_too: bool,
+    /// Whether its controller may let the card go to the discard pile all the same.
+    pub optional: bool,
 }
 
 impl InsteadOfDiscard {
     pub(super) const fn new(to: Affect, which: fn(&View, CardId) -> bool) -> Self {
         assert!(to.leaves_play());
-        InsteadOfDiscard { to, which, this_too: false }
+        InsteadOfDiscard { to, which, this_too: false, optional: false }
     }
 }
 

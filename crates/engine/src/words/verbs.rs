@@ -115,7 +115,8 @@ impl Game<'_> {
         options.push(Choice::Pass);
         self.pick_deed(Ask::May, &options)
     }
-    /// "X OR Y": the speaker must do one of these.
+    /// "X or Y", where the two are never both: the speaker must do one of these. What a card writes as OR, in
+    /// capitals, is [`Game::either`].
     pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
         let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
         self.pick_deed(Ask::Either, &options)
@@ -199,6 +200,13 @@ impl Game<'_> {
     pub fn mark_done(&mut self) {
         let this = self.this();
         self.s.card_mut(this).memo = 1;
+    }
+
+    /// The speaking card remembers until the end of the turn that something has happened.
+    pub fn remember_this_turn(&mut self) {
+        if let Some(this) = self.view().this_card().filter(|&c| self.s.in_play(c) && !self.view().remembers()) {
+            self.s.last(Lasts::Remembered(this), Until::EndOfTurn, self.me.def);
+        }
     }
 
     // ---- looking --------------------------------------------------------------
@@ -436,10 +444,61 @@ impl Game<'_> {
     }
     /// The speaker chooses how many +1 power counters to transfer, up to all there are.
     pub fn transfer_any_counters(&mut self, from: CardId, to: CardId) -> Flow {
-        let options: Vec<Choice> = (0..=self.s.card(from).counters).map(Choice::Number).collect();
+        let n = self.choose_number(0, self.s.card(from).counters, from)?;
+        self.transfer_counters(n, from, to).map(drop)
+    }
+    /// The speaker transfers any or all +1 power counters among these minions. Each of them is asked for once as the
+    /// one they come from.
+    pub fn transfer_counters_among(&mut self, which: Minions) -> Flow {
+        let mut sources = self.minions(which);
+        loop {
+            sources.retain(|&c| self.s.card(c).counters > 0);
+            let Some(from) = self.pick_up_to(1, Ask::CountersFrom, sources.clone())?.pop() else { return Ok(()) };
+            sources.retain(|&c| c != from);
+            let mut others = self.minions(which);
+            others.retain(|&c| c != from);
+            while self.s.in_play(from) && self.s.card(from).counters > 0 {
+                let Some(to) = self.pick_up_to(1, Ask::CountersTo, others.clone())?.pop() else { break };
+                others.retain(|&c| c != to);
+                let n = self.choose_number(1, self.s.card(from).counters, to)?;
+                self.transfer_counters(n, from, to)?;
+            }
+        }
+    }
+    /// The speaker removes any number of +1 power counters from these minions. Returns how many.
+    pub fn remove_any_counters(&mut self, which: Minions) -> Flow<u8> {
+        let (mut left, mut removed) = (self.minions(which), 0);
+        loop {
+            left.retain(|&c| self.s.card(c).counters > 0);
+            let Some(c) = self.pick_up_to(1, Ask::CountersFrom, left.clone())?.pop() else { return Ok(removed) };
+            left.retain(|&d| d != c);
+            let n = self.choose_number(1, self.s.card(c).counters, c)?;
+            if self.affect(c, Affect::RemoveCounters(n))? {
+                removed = removed.saturating_add(n);
+            }
+        }
+    }
+    /// The speaker places so many +1 power counters on these minions, split in any way.
+    pub fn split_counters(&mut self, mut n: u8, which: Minions) -> Flow {
+        let mut left = self.minions(which);
+        while n > 0
+            && let Some(c) = self.pick_card(Ask::CountersTo, &left)?
+        {
+            left.retain(|&d| d != c);
+            let least = if left.is_empty() { n } else { 1 };
+            let here = self.choose_number(least, n, c)?;
+            self.add_counters(c, here)?;
+            n -= here;
+        }
+        Ok(())
+    }
+    /// The speaker chooses a number, about a card.
+    fn choose_number(&mut self, least: u8, most: u8, about: CardId) -> Flow<u8> {
+        let options: Vec<Choice> = (least..=most).map(Choice::Number).collect();
+        self.about = Some(about);
         match self.pick(self.me.you, Ask::HowMany, &options)? {
-            Choice::Number(n) => self.transfer_counters(n, from, to).map(drop),
-            _ => Ok(()),
+            Choice::Number(n) => Ok(n),
+            _ => Ok(0),
         }
     }
     /// Transfers an action in play to a minion, unless the action is not affected by that. If the minion
@@ -566,8 +625,8 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// For a while, the labelled abilities of the speaking card are about a card in play, which is "this" to
-    /// them; "you" stays the speaker, whoever controls that card.
+    /// For a while, the speaking card watches a card in play, whatever becomes of itself: its abilities for that
+    /// ([`Def::watching`]) are about that card, which is "this" to them; "you" stays the speaker, whoever controls it.
     pub fn watch(&mut self, c: CardId, until: Until) {
         if self.s.in_play(c) {
             self.s.last(Lasts::Watched(c, self.me.you), until, self.me.def);

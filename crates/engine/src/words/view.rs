@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
-use crate::state::{Place, State};
+use crate::state::{Lasts, Place, State};
 use crate::words::def::{Def, Kind, Tag};
 use crate::words::query::{Minions, a_minion};
 
@@ -126,6 +126,14 @@ impl<'s> View<'s> {
     /// Whether this card has done what it does once.
     pub fn is_done(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.card(c).memo != 0)
+    }
+    /// Whether this card remembers that something has happened this turn ([`crate::game::Game::remember_this_turn`]).
+    pub fn remembers(&self) -> bool {
+        self.this_card().is_some_and(|c| self.s.lasting.iter().any(|l| l.what == Lasts::Remembered(c)))
+    }
+    /// What is printed on a minion as its power, or counts as that.
+    pub fn printed_power(&self, c: CardId) -> i32 {
+        self.s.printed_power(c)
     }
     /// The current power of a minion.
     pub fn power(&self, c: CardId) -> i32 {

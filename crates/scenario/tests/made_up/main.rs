@@ -7,12 +7,14 @@ mod cards;
 mod copies;
 mod details;
 mod duels;
+mod either;
 mod monsters;
 mod phases;
 mod power;
 mod scoring;
 mod terms;
 mod titans;
+mod verbs;
 
 use engine::library::Library;
 use std::sync::LazyLock;

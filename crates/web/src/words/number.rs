@@ -138,10 +138,13 @@ impl Words<'_> {
             Where::At(b) => t!("play-at", play = play, base = self.base(b)),
             place => t!(key("play", &place), play = play),
         };
+        if let Some(def) = p.other_name {
+            play = t!("play-not-named", play = play, card = rich::def(def));
+        }
         play = match (p.name, p.power_left) {
             (Some(def), _) => t!("play-named", play = play, card = rich::def(def)),
             (None, Some(n)) => t!("play-power-left", play = play, n = n),
-            (None, None) if p.grouped => t!("play-decides-name", play = play),
+            (None, None) if p.grouped && p.other_name.is_none() => t!("play-decides-name", play = play),
             (None, None) => play,
         };
         match p.from {

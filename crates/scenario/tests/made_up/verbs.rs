@@ -1,0 +1,498 @@
+//! The small words: cards revealed and arranged, extra plays on special terms, counters, and what a card
+//! watches and remembers.
+
+use super::holds;
+use engine::prelude::*;
+
+pub const VERBS: Faction = Faction {
+    name: "Verbs",
+    cards: &[
+        action("Dredge").on_play(|g| {
+            let revealed = g.reveal_until(g.you(), 2, |v, c| v.is_minion(c));
+            for c in revealed {
+                if g.view().is_minion(c) {
+                    g.place_in_hand(c)?;
+                }
+            }
+            g.shuffle_deck(g.you());
+            Ok(())
+        }),
+        action("Sift").on_play(|g| g.look_at_top_and_place(3)),
+        action("Chorus").on_play(|g| g.extra_of_name(2, "Stone", extra_minion())),
+        action("Solo").on_play(|g| g.extra_of_another_name("Stone", extra_minion())),
+        action("Reinforce").on_play(|g| g.extra(extra_minion().where_you_have_one())),
+        action("Catch Up").on_play(|g| g.extra(extra_minion().where_you_are_behind())),
+        minion("Soloist", 2).on_play(|g| if g.first_of_this_name() { g.draw_cards(1) } else { Ok(()) }),
+        minion("Prompter", 2).special(
+            On::BeforeScoring,
+            |v, e| v.here == Some(e.at),
+            |g, _| g.play_action_as_special().map(drop),
+        ),
+        minion("Surveyor", 2).on_play(|g| {
+            let (Some(here), yours) = (g.here(), g.cards_in_play(|v, a| v.is_yours(a) && v.is_for_a_base(a))) else {
+                return Ok(());
+            };
+            match g.may_pick_card(Ask::Return, &yours)? {
+                Some(a) if g.return_to_hand(a)? => g.play_action_at(a, here),
+                _ => Ok(()),
+            }
+        }),
+        minion("Collector", 2)
+            .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_action(c) && v.is_yours(c) && v.is_on_minion(c))
+            .if_you_like(),
+        action("Label").on_minion().sets_printed_power(|v, c| v.is_host(c).then_some(6)),
+        minion("Admirer", 0)
+            .sets_power(|v, c| v.is_this(c).then(|| v.minions(a_minion()).map(|m| v.printed_power(m)).max())?),
+        action("Upheaval").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+            Some(base) => g.swap_with_top_base(base),
+            None => Ok(()),
+        }),
+        action("Ledger")
+            .on_base()
+            .after_destroyed(happens_here, |g, _| {
+                g.remember_this_turn();
+                Ok(())
+            })
+            .ongoing(On::TurnEnd, |v, _| v.remembers(), |g, _| g.draw_cards(1)),
+        minion("Trainer", 3)
+            .on_play(|g| {
+                let Some(here) = g.here() else { return Ok(()) };
+                if let Some(c) = g.play_extra_now(extra_minion().power_at_most(2).at(here))? {
+                    g.watch(c, Until::EndOfTurn);
+                }
+                Ok(())
+            })
+            .watching(
+                On::TurnEnd,
+                |v, _| v.this_card().is_some_and(|c| v.is_yours(c)),
+                |g, _| g.affect(g.this(), Affect::PlaceOnDeckBottom).map(drop),
+            ),
+        action("Gift").on_play(|g| match (g.choose(Ask::Card, your_minion())?, g.choose_player(|v, p| p != v.you)?) {
+            (Some(c), Some(to)) => g.affect(c, Affect::Control(to, Until::LeavesPlay)).map(drop),
+            _ => Ok(()),
+        }),
+        action("Juggle").on_play(|g| g.transfer_counters_among(your_minion())),
+        action("Cash In").on_play(|g| {
+            let n = g.remove_any_counters(your_minion())?;
+            g.draw_cards(n.into())
+        }),
+        action("Share Out").on_play(|g| g.split_counters(3, your_minion())),
+    ],
+};
+
+#[test]
+fn cards_are_revealed_until_enough_are_found_or_the_deck_is_through() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Dredge
+deck Ann: Whistle, Stone, Peek, Rock, Pebble, Echo
+Ann: Dredge
+hand Ann: Stone, Rock
+deck Ann: 4 cards
+---
+# the discard pile comes under what has been revealed
+players: Ann, Bob
+base Hill
+hand Ann: Dredge
+deck Ann: Stone
+discard Ann: Rock
+Ann: Dredge
+hand Ann: Stone, Rock
+discard Ann: Dredge
+---
+players: Ann, Bob
+base Hill
+hand Ann: Dredge
+deck Ann: Whistle, Stone
+Ann: Dredge
+hand Ann: Stone
+deck Ann: Whistle",
+    );
+}
+
+#[test]
+fn the_top_cards_are_placed_on_the_top_and_the_bottom_in_any_order() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Sift
+deck Ann: Rock, Stone, Pebble, Whistle
+Ann: Sift
+offered Ann: Rock, Stone, Pebble, done
+Ann: Stone
+Ann: done
+Ann: Pebble
+deck Ann: Pebble, Rock, Whistle, Stone
+---
+players: Ann, Bob
+base Hill
+hand Ann: Sift
+deck Ann: Rock, Stone, Pebble, Whistle
+Ann: Sift
+Ann: Pebble
+Ann: Rock
+Ann: Stone
+deck Ann: Whistle, Pebble, Rock, Stone
+---
+# fewer cards than that are all there is
+players: Ann, Bob
+base Hill
+hand Ann: Sift
+deck Ann: Rock
+Ann: Sift
+Ann: bottom
+deck Ann: Rock",
+    );
+}
+
+#[test]
+fn extra_minions_of_a_name_and_of_another_name() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Chorus, Stone x3, Rock
+Ann: Chorus
+Ann: Rock
+offered Ann: Stone x3, end turn
+Ann: Stone
+Ann: Stone
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+hand Ann: Solo, Stone x2, Rock
+Ann: Solo
+Ann: Stone
+offered Ann: Rock, end turn
+Ann: Rock
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn a_minion_of_the_narrow_name_uses_up_the_extra_play_and_leaves_the_regular_one() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Solo, Stone, Rock
+Ann: Solo
+Ann: Rock
+offered Ann: Stone, end turn",
+    );
+}
+
+#[test]
+fn an_extra_minion_where_you_have_one_and_where_you_are_behind() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Pebble
+base Lake
+  Bob: Rock
+base Wood
+hand Ann: Reinforce, Stone x2
+Ann: Reinforce
+Ann: Stone
+Ann: Wood
+Ann: Stone
+offered Ann: Hill, Wood
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone
+  Bob: Stone
+base Lake
+  Bob: Rock
+base Wood
+hand Ann: Catch Up, Stone x2
+Ann: Catch Up
+Ann: Stone
+Ann: Wood
+Ann: Stone
+# a tie is not behind
+at Lake: Stone",
+    );
+}
+
+#[test]
+fn only_one_of_a_name_does_what_it_does_when_played() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Bugler
+hand Ann: Soloist x3
+deck Ann: Rock x9
+Ann: Bugler
+Ann: Soloist
+hand Ann: Soloist x2, Rock
+Ann: Soloist
+hand Ann: Soloist, Rock
+# in another turn, it does again
+Ann: end turn
+Bob: end turn
+Ann: Soloist
+hand Ann: Rock x4",
+    );
+}
+
+#[test]
+fn an_action_is_played_as_a_special_before_a_base_scores() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock x2, Prompter
+base Lake
+hand Ann: Sprint, Echo, Alarm
+deck Ann: Pebble x2
+Ann: end turn
+Ann: Prompter
+offered Ann: Sprint, pass
+Ann: Sprint
+vp Ann: 3
+discard Ann: Rock x2, Prompter, Sprint
+---
+# an extra play it gives is used at once or never
+players: Ann, Bob
+base Hill
+  Ann: Rock x2, Prompter
+base Lake
+hand Ann: Reinforce, Stone
+deck Ann: Pebble x2
+Ann: end turn
+Ann: Prompter
+Ann: Reinforce
+Ann: Stone
+vp Ann: 3
+discard Ann: Reinforce, Rock x2, Prompter, Stone",
+    );
+}
+
+#[test]
+fn an_action_is_played_at_a_certain_base() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  actions: Ladder of Ann, Cannon of Bob
+base Lake
+hand Ann: Surveyor
+Ann: Surveyor
+Ann: Lake
+offered Ann: Ladder, pass
+Ann: Ladder
+at Lake: Surveyor, Ladder
+breakpoint Lake: 13
+breakpoint Hill: 10",
+    );
+}
+
+#[test]
+fn an_action_may_be_kept_from_the_discard_pile_or_not() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Collector, Rock [Pedestal]
+  Bob: Stone
+hand Ann: Hammer
+Ann: Hammer
+Ann: Rock
+Ann: yes
+hand Ann: Pedestal
+discard Ann: Hammer, Rock
+---
+players: Ann, Bob
+base Hill
+  Ann: Collector, Rock [Pedestal]
+  Bob: Stone
+hand Ann: Hammer
+Ann: Hammer
+Ann: Rock
+Ann: pass
+hand Ann: 0 cards
+discard Ann: Hammer, Rock, Pedestal",
+    );
+}
+
+#[test]
+fn what_counts_as_printed_power_is_seen_by_those_who_look_at_printed_power() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Pebble +1, Admirer
+  Bob: Stone
+hand Ann: Label
+power Admirer: 3
+Ann: Label
+Ann: Pebble
+power Pebble: 7
+power Admirer: 6
+---
+# an ability that sets the starting power prevails
+players: Ann, Bob
+base Hill
+  Ann: Pebble [Label, Pedestal], Admirer
+power Pebble: 8
+power Admirer: 6",
+    );
+}
+
+#[test]
+fn a_base_is_swapped_with_the_top_one_and_no_card_stays() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+  titan: Colossus of Bob
+  actions: Ladder of Bob
+base Lake
+base deck: Moor, Wood
+hand Ann: Upheaval x2, Foreman
+Ann: Upheaval
+Ann: Hill
+base 1: Moor
+discard Ann: Rock, Upheaval
+discard Bob: Ladder
+aside Bob: Colossus
+# the old one lies on top of the base deck
+Ann: Foreman
+Ann: Moor
+Ann: Upheaval
+Ann: Lake
+base 2: Hill",
+    );
+}
+
+#[test]
+fn a_card_remembers_until_the_turn_ends() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone x2
+  actions: Ledger of Bob
+hand Ann: Hammer
+deck Bob: Rock x9
+Ann: Hammer
+Ann: Stone
+Ann: end turn
+hand Bob: Rock
+# in a turn without one, there is nothing
+Bob: end turn
+hand Bob: Rock x3
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone x2
+  actions: Ledger of Bob
+hand Ann: Hammer, Foreman
+deck Bob: Rock x9
+Ann: Foreman
+Ann: end turn
+hand Bob: 0 cards",
+    );
+}
+
+#[test]
+fn a_card_watches_another_and_is_not_meant_itself() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Trainer, Pebble
+deck Ann: Rock x5
+Ann: Trainer
+Ann: Pebble
+at Hill: Trainer, Pebble
+Ann: end turn
+at Hill: Trainer
+in deck Ann: bottom Pebble
+---
+# also if it is gone itself
+players: Ann, Bob
+base Hill
+hand Ann: Trainer, Pebble, Hammer
+deck Ann: Rock x5
+Ann: Trainer
+Ann: Pebble
+Ann: Hammer
+Ann: Trainer
+Ann: end turn
+in deck Ann: bottom Pebble
+---
+# only if you control it still
+players: Ann, Bob
+base Hill
+hand Ann: Trainer, Pebble, Gift
+deck Ann: Rock x5
+Ann: Trainer
+Ann: Pebble
+Ann: Gift
+Ann: Pebble
+Ann: end turn
+at Hill: Trainer, Pebble",
+    );
+}
+
+#[test]
+fn counters_go_from_any_of_your_minions_to_any_others() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock +3, Stone, Pebble +1
+  Bob: Stone +2
+hand Ann: Juggle
+Ann: Juggle
+offered Ann: Rock, Pebble, done
+Ann: Rock
+Ann: Stone
+Ann: 1
+Ann: Pebble
+Ann: 2
+Ann: Pebble
+Ann: done
+counters Rock: 0
+counters Ann's Stone: 1
+counters Pebble: 3",
+    );
+}
+
+#[test]
+fn any_number_of_counters_is_removed_and_counted() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock +3, Pebble +1
+hand Ann: Cash In
+deck Ann: Stone x9
+Ann: Cash In
+Ann: Rock
+Ann: 2
+Ann: Pebble
+counters Rock: 1
+hand Ann: Stone x3
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock +3
+hand Ann: Cash In
+deck Ann: Stone x9
+Ann: Cash In
+Ann: done
+hand Ann: 0 cards",
+    );
+}
+
+#[test]
+fn counters_are_split_in_any_way_and_all_are_placed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Pebble
+  Bob: Stone
+hand Ann: Share Out
+Ann: Share Out
+offered Ann: Rock, Pebble
+Ann: Rock
+Ann: 1
+counters Rock: 1
+counters Pebble: 2",
+    );
+}
