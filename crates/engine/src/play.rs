@@ -5,7 +5,7 @@ use crate::ask::*;
 use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::{Entry, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -158,13 +158,14 @@ impl State {
     /// Whether a play that is left is for such a minion, wherever that is played.
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
-        let def = self.def(c);
-        a.kind == Kind::Minion && def.power <= a.max_power && (a.group == 0 || self.is_for_group(a, def))
+        let entry = self.entry(self.card(c).def);
+        let power = entry.def.power;
+        a.kind == Kind::Minion && power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry))
     }
     #[inline(never)]
-    fn is_for_group(&self, a: &Allowance, def: &Def) -> bool {
-        self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
-            && self.power_left_for(a).is_none_or(|left| def.power <= left)
+    fn is_for_group(&self, a: &Allowance, entry: &Entry) -> bool {
+        self.name_for(a).is_none_or(|name| name == entry.name_id)
+            && self.power_left_for(a).is_none_or(|left| entry.def.power <= left)
     }
     /// The power that the minions of several plays together may have still, if that is limited.
     pub fn power_left_for(&self, a: &Allowance) -> Option<i8> {
@@ -174,7 +175,7 @@ impl State {
         };
         if a.group == 0 { None } else { self.lasting.iter().find_map(left) }
     }
-    /// The name a minion must have for a play, if that has been decided.
+    /// The name a minion must have for a play ([`Entry::name_id`]), if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
         let name = |l: &Lasting| match l.what {
             Lasts::Name(n, def) if n == a.group => Some(def),
@@ -450,7 +451,8 @@ impl Game<'_> {
                 }
             }
             None if self.s.name_for(terms).is_none() => {
-                self.s.last(Lasts::Name(terms.group, self.s.card(c).def), Until::EndOfTurn, terms.from);
+                let name = self.s.entry(self.s.card(c).def).name_id;
+                self.s.last(Lasts::Name(terms.group, name), Until::EndOfTurn, terms.from);
             }
             None => {}
         }
@@ -500,13 +502,14 @@ impl Game<'_> {
     /// Gives the speaker an extra play for a minion of the speaking card's own name.
     pub fn extra_of_this_name(&mut self, terms: Allowance) -> Flow {
         let Some(this) = self.me.def else { return Ok(()) };
+        let name = self.s.entry(this).name_id;
         let named = self.s.lasting.iter().find_map(|l| match l.what {
-            Lasts::Name(n, def) if def == this => Some(n),
+            Lasts::Name(n, other) if other == name => Some(n),
             _ => None,
         });
         let group = named.unwrap_or_else(|| self.new_group());
         if named.is_none() {
-            self.s.last(Lasts::Name(group, this), Until::EndOfTurn, Some(this));
+            self.s.last(Lasts::Name(group, name), Until::EndOfTurn, Some(this));
         }
         self.extra(Allowance { group, ..terms })
     }

@@ -481,8 +481,8 @@ impl State {
             Limit::Always => true,
             Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
             Limit::FirstTimePerTurn => true, // asked as it is triggered
-            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, def)),
-            Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, def)),
+            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, self.entry(def).name_id)),
         }
     }
     /// Remembers that a limited ability was used.
@@ -490,8 +490,8 @@ impl State {
         match limit {
             Limit::Always | Limit::FirstTimePerTurn => {}
             Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, true),
-            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, def)),
-            Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, def)),
+            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, self.entry(def).name_id)),
         }
     }
     /// Another minion has the talents an action gives now, and that one has not used them.

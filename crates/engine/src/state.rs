@@ -221,7 +221,7 @@ pub struct Turn {
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
     pub actions_played: [u8; 4],
-    /// Abilities limited to one of their name that were used this turn.
+    /// Abilities limited to one of their name that were used this turn, by [`Entry::name_id`].
     pub names_used: List<(Seat, DefId), 16>,
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]

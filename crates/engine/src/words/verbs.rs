@@ -74,7 +74,7 @@ impl Game<'_> {
         }
         Ok(chosen)
     }
-    /// The speaker brings cards into an order, first to last; cards of one name need none.
+    /// The speaker brings cards into an order, first to last; copies of one printed card need none.
     pub fn in_any_order(&mut self, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         let mut order = Vec::new();
         while cards.iter().any(|&c| self.s.card(c).def != self.s.card(cards[0]).def) {
@@ -93,7 +93,7 @@ impl Game<'_> {
     pub fn pick_up_to_of_one_name(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         let mut chosen = self.pick_up_to(n.min(1), ask, cards.clone())?;
         if let Some(&first) = chosen.first() {
-            let alike = |&c: &CardId| c != first && self.s.def(c).name == self.s.def(first).name;
+            let alike = |&c: &CardId| c != first && self.view().name(c) == self.view().name(first);
             let rest = cards.into_iter().filter(alike).collect();
             chosen.extend(self.pick_up_to(n - 1, ask, rest)?);
         }
