@@ -822,20 +822,29 @@ impl Game<'_> {
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
         if self.s.card(c).place == Place::Resolving && !self.is_kept_from(c, Affect::Cancel(Until::LeavesPlay)) {
-            self.put_away(c);
-            self.note(Note::Placed(c, self.s.card(c).place));
+            self.put_away(c, true);
         }
     }
-    /// An action that is about to be played goes under its owner's deck afterwards, and not to the
-    /// discard pile.
-    pub fn will_go_under_deck(&mut self, c: CardId) {
-        self.s.card_mut(c).used.insert(Used::UNDER_DECK);
+    /// A standard action that is being played, or about to be, goes there afterwards.
+    pub fn will_go(&mut self, c: CardId, to: After) {
+        self.s.card_mut(c).after = to;
     }
-    fn put_away(&mut self, c: CardId) {
-        if self.s.card(c).used.contains(Used::UNDER_DECK) {
-            self.put_on_deck_bottom(c, self.s.card(c).owner);
-        } else {
-            self.put(c, self.s.discard_of(c));
+    /// A standard action goes where it goes after it has resolved; where that is not the usual place, all are told.
+    fn put_away(&mut self, c: CardId, tell: bool) {
+        let after = self.s.card(c).after;
+        match (after, self.s.keeper(c)) {
+            (After::Box, _) => self.put(c, Place::Box),
+            (After::UnderDeck, Some(keeper)) => self.put_on_deck_bottom(c, keeper),
+            (After::OnDeck | After::IntoDeck, Some(keeper)) => self.put(c, Place::Deck(keeper)),
+            (After::Hand, Some(keeper)) => self.put(c, Place::Hand(keeper)),
+            _ => self.put(c, self.s.discard_of(c)),
+        }
+        let place = self.s.card(c).place;
+        if tell || !after.is_usual() {
+            self.note(Note::Placed(c, place));
+        }
+        if let (After::IntoDeck, Place::Deck(keeper)) = (after, place) {
+            self.shuffle_deck(keeper);
         }
     }
 
@@ -866,7 +875,7 @@ impl Game<'_> {
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
             self.s.adopt_madness(c);
-            self.put_away(c);
+            self.put_away(c, false);
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The whole game as plain data: no pointers, no closures, no heap. Copying it is one
 //! block move; two equal states go on equally.
 
+pub use crate::after::After;
 use crate::duels::Duel;
 pub use crate::events::Events;
 use crate::ids::*;
@@ -390,6 +391,9 @@ pub struct Card {
     /// faction's number plus one ([`View::named_faction`](crate::words::view::View::named_faction)); for one that does
     /// something once, that it is done ([`View::is_done`](crate::words::view::View::is_done)). No card does both.
     pub memo: u8,
+    /// Where it goes after it has resolved, if it is being played or about to be.
+    #[serde(skip_serializing_if = "After::is_usual")]
+    pub after: After,
 }
 
 /// A base in play.
