@@ -114,7 +114,7 @@ pub struct Lasting {
 
 impl State {
     /// Adds a lasting effect.
-    pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
+    pub(crate) fn add_lasting(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
         if self.lasting.is_full() {
             self.merge_lasting();
         }

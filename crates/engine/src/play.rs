@@ -452,7 +452,7 @@ impl Game<'_> {
             }
             None if self.s.name_for(terms).is_none() => {
                 let name = self.s.entry(self.s.card(c).def).name_id;
-                self.s.last(Lasts::Name(terms.group, name), Until::EndOfTurn, terms.from);
+                self.s.add_lasting(Lasts::Name(terms.group, name), Until::EndOfTurn, terms.from);
             }
             None => {}
         }
@@ -477,7 +477,7 @@ impl Game<'_> {
     /// Gives the speaker up to so many extra plays for minions that have no more than so much printed power together.
     pub fn extra_of_power(&mut self, n: usize, together: i8, terms: Allowance) -> Flow {
         let group = self.new_group();
-        self.s.last(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
         self.extra_of_group(n, Allowance { group, ..terms })
     }
     fn new_group(&self) -> u8 {
@@ -509,7 +509,7 @@ impl Game<'_> {
         });
         let group = named.unwrap_or_else(|| self.new_group());
         if named.is_none() {
-            self.s.last(Lasts::Name(group, name), Until::EndOfTurn, Some(this));
+            self.s.add_lasting(Lasts::Name(group, name), Until::EndOfTurn, Some(this));
         }
         self.extra(Allowance { group, ..terms })
     }
@@ -643,7 +643,7 @@ impl Game<'_> {
         let copied: SmallVec<[DefId; 4]> = self.s.abilities_of(e.card).filter(|&d| d != own).collect();
         self.s.put(this, Place::Resolving);
         for &def in &copied {
-            self.s.last(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
+            self.s.add_lasting(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
         }
         let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION])?;
         let here = (e.at != Slot::NOWHERE).then_some(e.at);

@@ -60,7 +60,7 @@ pub static SETS: [Set; 1] = [Set {
                         g.make_unaffected(c, w.cause.source);
                     }
                     g.destroy_this()?;
-                    Ok(Replaced::Yes(false))
+                    Ok(Replaced::Yes)
                 },
             ),
             action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
