@@ -323,8 +323,9 @@ impl Game<'_> {
             return Ok(Some(false));
         }
         Ok(match self.replaced(would)? {
-            Replaced::Yes(done) => Some(done),
             Replaced::No => None,
+            Replaced::Yes => Some(false),
+            Replaced::ToAnother { done } => Some(done),
         })
     }
 
@@ -502,21 +503,21 @@ impl Game<'_> {
                 }
             }
             Affect::Transfer(to) => self.put(c, Place::At(to)),
-            Affect::Power(n, until) => self.s.last(Lasts::Power(c, n), until, from),
+            Affect::Power(n, until) => self.s.add_lasting(Lasts::Power(c, n), until, from),
             Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
             Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
             Affect::Control(to, until) => self.take_control(c, to, until, from),
             Affect::Cancel(until) => {
-                self.s.last(Lasts::Cancelled(c), until, from);
+                self.s.add_lasting(Lasts::Cancelled(c), until, from);
                 let giving: SmallVec<[CardId; 4]> =
                     self.s.actions_on(c).filter(|&a| self.s.given_by(a).next().is_some()).collect();
-                giving.iter().for_each(|&a| self.s.last(Lasts::Withheld(a, c), until, from));
+                giving.iter().for_each(|&a| self.s.add_lasting(Lasts::Withheld(a, c), until, from));
             }
             Affect::Attach(action) => {
                 self.put(action, Place::On(c));
                 self.s.renew_given_talents(action);
             }
-            Affect::ReturnInstead(until) => self.s.last(Lasts::Returns(c), until, from),
+            Affect::ReturnInstead(until) => self.s.add_lasting(Lasts::Returns(c), until, from),
             _ => {} // all others leave play
         }
     }
@@ -553,7 +554,7 @@ impl Game<'_> {
             _ => true,
         });
         if until != Until::LeavesPlay && to != back {
-            self.s.last(Lasts::Control(c, back), until, from);
+            self.s.add_lasting(Lasts::Control(c, back), until, from);
         }
         self.s.card_mut(c).controller = to;
     }
@@ -675,7 +676,7 @@ impl State {
             }
             let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
             if self.is_prevented(&Would { card: c, at, how: Affect::Cancel(until), cause, power: Met::Now }) {
-                self.last(spared, until, from);
+                self.add_lasting(spared, until, from);
             }
         }
     }

@@ -50,7 +50,8 @@ impl Game<'_> {
     /// Lets what would happen to one card happen to another.
     pub fn affect_instead(&mut self, target: CardId, would: &Would) -> Flow<Replaced> {
         let me = Me::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
-        Ok(Replaced::Yes(self.speak_as(me, |g| g.affect(target, would.how))?))
+        let done = self.speak_as(me, |g| g.affect(target, would.how))?;
+        Ok(Replaced::ToAnother { done })
     }
     /// The abilities that let an action which is being played affect further minions the same way, and where they
     /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.

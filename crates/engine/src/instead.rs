@@ -35,8 +35,13 @@ const ENOUGH: u8 = 200;
 pub enum Replaced {
     /// It goes on as it was.
     No,
-    /// Something else happened; whether what was wanted happened after all, to another card.
-    Yes(bool),
+    /// Something else happened.
+    Yes,
+    /// The same was done to another card; whether it happened to that one.
+    ToAnother {
+        /// Whether it did.
+        done: bool,
+    },
 }
 
 impl Game<'_> {
@@ -63,10 +68,11 @@ impl Game<'_> {
             let (def, instead) = self.s.instead_of(c, would).expect("it was ready");
             let v = View::of(self.s, Source::Card(c));
             let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
-            if let Replaced::Yes(done) = self.speak_as(me, |g| (instead.run)(g, would))? {
+            let replaced = self.speak_as(me, |g| (instead.run)(g, would))?;
+            if replaced != Replaced::No {
                 self.note(Note::Used(me.source, def, None, me.you));
                 self.s.turn.replacements += 1;
-                return Ok(Replaced::Yes(done));
+                return Ok(replaced);
             }
         }
     }

@@ -59,7 +59,7 @@ pub enum Lasts {
     PrintedBreakpoint(Slot, i8),
     /// A card, which may be gone, has reset a base's breakpoint.
     StartingBreakpoint(Slot, CardId, i8),
-    /// The extra minions of this number must have the name of this printed card, as the first one had.
+    /// The extra minions of this number must have this name ([`Entry::name_id`](crate::library::Entry::name_id)), as the first one had.
     Name(u8, DefId),
     /// The extra minions of this number may have so much power together still.
     PowerLeft(u8, i8),
@@ -127,7 +127,7 @@ pub struct Lasting {
 
 impl State {
     /// Adds a lasting effect.
-    pub(crate) fn last(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
+    pub(crate) fn add_lasting(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
         self.lasting.push(Lasting { what, until, from });
         self.refresh_altered(what);
     }

@@ -1,12 +1,13 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`])
+//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`after`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`])
 //! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.
 
 pub mod affect;
+pub mod after;
 pub mod ask;
 pub mod bases;
 pub mod burying;
@@ -48,6 +49,7 @@ pub const RULES_VERSION: u32 = 4;
 /// All a faction's file needs.
 pub mod prelude {
     pub use crate::affect::{Affect, Replaced, Would};
+    pub use crate::after::After;
     pub use crate::ask::{Ask, Choice, Deed, Flow};
     pub use crate::game::Game;
     pub use crate::ids::*;

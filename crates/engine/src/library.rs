@@ -6,6 +6,7 @@ use crate::ids::*;
 use crate::react::On;
 pub use crate::words::def::Holds;
 use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
+use std::collections::BTreeMap;
 
 /// A printed card with what is often asked about it.
 pub struct Entry {
@@ -19,6 +20,8 @@ pub struct Entry {
     pub faction: Option<FactionId>,
     /// Its set, by number.
     pub set: usize,
+    /// What stands for its name where the rules speak of names: the first card (or base) that bears it.
+    pub name_id: DefId,
     /// The events its abilities in play wait for.
     pub listens: Events,
     /// What it does by being there.
@@ -70,6 +73,10 @@ impl Library {
             library
                 .entries
                 .extend(set.bases.iter().chain(set.extras.iter().copied().flatten()).map(|d| Entry::new(d, None, n)));
+        }
+        let mut names = BTreeMap::new();
+        for (i, e) in library.entries.iter_mut().enumerate() {
+            e.name_id = *names.entry((e.kind == Kind::Base, e.def.name)).or_insert(DefId(i as u16));
         }
         let of = |is: fn(&Entry) -> bool| library.ids().filter(|&id| is(library.entry(id))).collect();
         let playable = library.factions().filter(|&f| library.faction(f).is_playable()).collect();
@@ -179,6 +186,7 @@ impl Entry {
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
+            name_id: DefId::NONE, // until all are there
             listens: from(Zone::Play) | from(Zone::Host) | own,
             holds: Holds::of(def),
             watches: from(Zone::Watched),

@@ -35,7 +35,7 @@ impl State {
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
             Place::On(_) => self.expire(|until| until == Until::Without(c)),
-            Place::Resolving => self.card_mut(c).used.remove(Used::UNDER_DECK),
+            Place::Resolving => self.card_mut(c).after = After::Discard,
             Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
             _ => {}
         }

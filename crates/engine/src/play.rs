@@ -5,7 +5,7 @@ use crate::ask::*;
 use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::{Entry, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -164,14 +164,15 @@ impl State {
     /// Whether a play that is left is for such a minion, wherever that is played.
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
-        let def = self.def(c);
-        a.kind == Kind::Minion && def.power <= a.max_power && (a.group == 0 || self.is_for_group(a, def))
+        let entry = self.entry(self.card(c).def);
+        let power = entry.def.power;
+        a.kind == Kind::Minion && power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry))
     }
     #[inline(never)]
-    fn is_for_group(&self, a: &Allowance, def: &Def) -> bool {
-        self.name_for(a).is_none_or(|d| self.entry(d).def.name == def.name)
-            && self.other_name_for(a).is_none_or(|d| self.entry(d).def.name != def.name)
-            && self.power_left_for(a).is_none_or(|left| def.power <= left)
+    fn is_for_group(&self, a: &Allowance, entry: &Entry) -> bool {
+        self.name_for(a).is_none_or(|name| name == entry.name_id)
+            && self.other_name_for(a).is_none_or(|name| name != entry.name_id)
+            && self.power_left_for(a).is_none_or(|left| entry.def.power <= left)
     }
     /// The power that the minions of several plays together may have still, if that is limited.
     pub fn power_left_for(&self, a: &Allowance) -> Option<i8> {
@@ -181,7 +182,7 @@ impl State {
         };
         if a.group == 0 { None } else { self.lasting.iter().find_map(left) }
     }
-    /// The name a minion must have for a play, if that has been decided.
+    /// The name a minion must have for a play ([`Entry::name_id`]), if that has been decided.
     pub fn name_for(&self, a: &Allowance) -> Option<DefId> {
         let name = |l: &Lasting| match l.what {
             Lasts::Name(n, def) if n == a.group => Some(def),
@@ -466,7 +467,10 @@ impl Game<'_> {
                 }
             }
             None if self.s.lasting.iter().any(|l| l.what.group() == Some(terms.group)) => {}
-            None => self.s.last(Lasts::Name(terms.group, self.s.card(c).def), Until::EndOfTurn, terms.from),
+            None => {
+                let name = self.s.entry(self.s.card(c).def).name_id;
+                self.s.add_lasting(Lasts::Name(terms.group, name), Until::EndOfTurn, terms.from);
+            }
         }
     }
 
@@ -495,7 +499,7 @@ impl Game<'_> {
     /// Gives the speaker up to so many extra plays for minions that have no more than so much printed power together.
     pub fn extra_of_power(&mut self, n: usize, together: i8, terms: Allowance) -> Flow {
         let group = self.new_group();
-        self.s.last(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::PowerLeft(group, together), Until::EndOfTurn, self.me.def);
         self.extras(n, Allowance { group, ..terms })
     }
     fn new_group(&self) -> u8 {
@@ -505,22 +509,22 @@ impl Game<'_> {
     }
     /// Gives the speaker up to so many extra plays for minions of this name.
     pub fn extra_of_name(&mut self, n: usize, name: &str, terms: Allowance) -> Flow {
-        let Some(def) = self.s.printed_as(name) else { return Ok(()) };
+        let Some(name) = self.s.name_id(name) else { return Ok(()) };
         let named = self.s.lasting.iter().find_map(|l| match l.what {
-            Lasts::Name(n, d) if self.s.entry(d).def.name == name => Some(n),
+            Lasts::Name(n, other) if other == name => Some(n),
             _ => None,
         });
         let group = named.unwrap_or_else(|| self.new_group());
         if named.is_none() {
-            self.s.last(Lasts::Name(group, def), Until::EndOfTurn, self.me.def);
+            self.s.add_lasting(Lasts::Name(group, name), Until::EndOfTurn, self.me.def);
         }
         self.extras(n, Allowance { group, ..terms })
     }
     /// Gives the speaker an extra play for a minion of another name than this.
     pub fn extra_of_another_name(&mut self, name: &str, terms: Allowance) -> Flow {
-        let Some(def) = self.s.printed_as(name) else { return self.extra(terms) };
+        let Some(name) = self.s.name_id(name) else { return self.extra(terms) };
         let group = self.new_group();
-        self.s.last(Lasts::AnotherName(group, def), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::AnotherName(group, name), Until::EndOfTurn, self.me.def);
         self.extras(1, Allowance { group, ..terms })
     }
     /// Whether an extra play that the speaker gets now can be used later in the phase.
@@ -683,7 +687,7 @@ impl Game<'_> {
         let copied: SmallVec<[DefId; 4]> = self.s.abilities_of(e.card).filter(|&d| d != own).collect();
         self.s.put(this, Place::Resolving);
         for &def in &copied {
-            self.s.last(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
+            self.s.add_lasting(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
         }
         let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION])?;
         let here = (e.at != Slot::NOWHERE).then_some(e.at);
@@ -862,20 +866,29 @@ impl Game<'_> {
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
         if self.s.card(c).place == Place::Resolving && !self.is_kept_from(c, Affect::Cancel(Until::LeavesPlay)) {
-            self.put_away(c);
-            self.note(Note::Placed(c, self.s.card(c).place));
+            self.put_away(c, true);
         }
     }
-    /// An action that is about to be played goes under its owner's deck afterwards, and not to the
-    /// discard pile.
-    pub fn will_go_under_deck(&mut self, c: CardId) {
-        self.s.card_mut(c).used.insert(Used::UNDER_DECK);
+    /// A standard action that is being played, or about to be, goes there afterwards.
+    pub fn will_go(&mut self, c: CardId, to: After) {
+        self.s.card_mut(c).after = to;
     }
-    fn put_away(&mut self, c: CardId) {
-        if self.s.card(c).used.contains(Used::UNDER_DECK) {
-            self.put_on_deck_bottom(c, self.s.card(c).owner);
-        } else {
-            self.put(c, self.s.discard_of(c));
+    /// A standard action goes where it goes after it has resolved; where that is not the usual place, all are told.
+    fn put_away(&mut self, c: CardId, tell: bool) {
+        let after = self.s.card(c).after;
+        match (after, self.s.keeper(c)) {
+            (After::Box, _) => self.put(c, Place::Box),
+            (After::UnderDeck, Some(keeper)) => self.put_on_deck_bottom(c, keeper),
+            (After::OnDeck | After::IntoDeck, Some(keeper)) => self.put(c, Place::Deck(keeper)),
+            (After::Hand, Some(keeper)) => self.put(c, Place::Hand(keeper)),
+            _ => self.put(c, self.s.discard_of(c)),
+        }
+        let place = self.s.card(c).place;
+        if tell || !after.is_usual() {
+            self.note(Note::Placed(c, place));
+        }
+        if let (After::IntoDeck, Place::Deck(keeper)) = (after, place) {
+            self.shuffle_deck(keeper);
         }
     }
 
@@ -906,7 +919,7 @@ impl Game<'_> {
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
             self.s.adopt_madness(c);
-            self.put_away(c);
+            self.put_away(c, false);
         }
         Ok(())
     }

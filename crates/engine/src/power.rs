@@ -409,7 +409,7 @@ impl Game<'_> {
                 |l: &Lasting| matches!(l.what, Lasts::ResetBy(d, by) if d == c && resets.iter().any(|r| r.0 == by));
             if differ(&resets) && !self.s.lasting.iter().any(decided) {
                 let by = self.choose_reset(&resets)?;
-                self.s.last(Lasts::ResetBy(c, by), Until::LeavesPlay, None);
+                self.s.add_lasting(Lasts::ResetBy(c, by), Until::LeavesPlay, None);
             }
         }
         for b in self.s.slots() {
@@ -423,7 +423,7 @@ impl Game<'_> {
                     Some(l) => l.until, // with or without its card
                     None => Until::LeavesPlay,
                 };
-                self.s.last(Lasts::BreakpointBy(b, by), until, None);
+                self.s.add_lasting(Lasts::BreakpointBy(b, by), until, None);
             }
         }
         Ok(())

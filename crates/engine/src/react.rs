@@ -496,22 +496,17 @@ impl State {
             Limit::Always => true,
             Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
             Limit::FirstTimePerTurn => true, // asked as it is triggered
-            Limit::OneOfThisNamePerTurn => !self.has_used_name(&self.turn.names_used, you, def),
-            Limit::OneOfThisNamePerBase => !self.has_used_name(&self.scoring.names_used, you, def),
+            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, self.entry(def).name_id)),
         }
-    }
-    /// Whether a player has used the ability of a card of this name.
-    fn has_used_name(&self, used: &[(Seat, DefId)], you: Seat, def: DefId) -> bool {
-        let name = self.entry(def).def.name;
-        used.iter().any(|&(p, d)| p == you && self.entry(d).def.name == name)
     }
     /// Remembers that a limited ability was used.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         match limit {
             Limit::Always | Limit::FirstTimePerTurn => {}
             Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, true),
-            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, def)),
-            Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, def)),
+            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, self.entry(def).name_id)),
         }
     }
     /// Another minion has the talents an action gives now, and that one has not used them.

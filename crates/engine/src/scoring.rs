@@ -35,7 +35,8 @@ pub struct Scoring {
     pub had_minion: Seats,
     /// When that was, by [`State::clock`].
     pub since: u16,
-    /// Abilities limited to one of their name that were used for this base.
+    /// Abilities limited to one of their name that were used for this base, by
+    /// [`Entry::name_id`](crate::library::Entry::name_id).
     pub names_used: List<(Seat, DefId), 4>,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,

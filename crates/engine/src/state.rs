@@ -1,6 +1,7 @@
 //! The whole game as plain data: no closures, nothing shared, and no heap as long as the lists are short.
 //! A copy takes only what is filled; two equal states go on equally.
 
+pub use crate::after::After;
 use crate::duels::Duel;
 pub use crate::events::Events;
 use crate::ids::*;
@@ -256,7 +257,7 @@ pub struct Turn {
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
     pub actions_played: [u8; 4],
-    /// Abilities limited to one of their name that were used this turn.
+    /// Abilities limited to one of their name that were used this turn, by [`Entry::name_id`].
     pub names_used: List<(Seat, DefId), 4>,
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]
@@ -409,6 +410,9 @@ pub struct Card {
     /// faction's number plus one ([`View::named_faction`](crate::words::view::View::named_faction)); for one that does
     /// something once, that it is done ([`View::is_done`](crate::words::view::View::is_done)). No card does both.
     pub memo: u8,
+    /// Where it goes after it has resolved, if it is being played or about to be.
+    #[serde(skip_serializing_if = "After::is_usual")]
+    pub after: After,
 }
 
 /// A base in play.
@@ -456,9 +460,10 @@ impl State {
     pub(crate) fn card_mut(&mut self, c: CardId) -> &mut Card {
         &mut self.cards[c.index()]
     }
-    /// The printed card of this name, if such a card is in the game: of several, any one.
-    pub(crate) fn printed_as(&self, name: &str) -> Option<DefId> {
-        self.cards.iter().map(|c| c.def).find(|&d| self.entry(d).def.name == name)
+    /// What stands for a name ([`Entry::name_id`]), if a card of this game has it.
+    pub(crate) fn name_id(&self, name: &str) -> Option<DefId> {
+        let printed = self.cards.iter().map(|c| self.entry(c.def));
+        printed.filter(|e| e.def.name == name).map(|e| e.name_id).next()
     }
     /// What is printed on a card.
     #[inline]

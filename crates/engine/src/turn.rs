@@ -197,7 +197,7 @@ impl Game<'_> {
         (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
         *replacements = 0;
         names_used.clear();
-        self.s.cards.iter_mut().for_each(|c| c.used = Used::empty());
+        self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
         self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));

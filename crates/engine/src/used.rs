@@ -25,8 +25,6 @@ bitflags! {
         const MOVED = 1 << 11;
         /// The talents it has besides its abilities, see [`Used::lone_talent`].
         const LONE_TALENTS = 0xf << 12;
-        /// While it is being played: it goes under its owner's deck afterwards.
-        const UNDER_DECK = 1 << 16;
     }
 }
 
@@ -93,7 +91,7 @@ mod tests {
     fn marks_are_apart() {
         let of_cards: Vec<Used> = (0..4)
             .flat_map(|n| [Used::own(n), Used::gained(n), Used::lone_talent(n)])
-            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED, Used::UNDER_DECK])
+            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED])
             .collect();
         assert_apart(&of_cards.iter().map(|u| u.bits()).collect::<Vec<_>>());
         let of_bases: Vec<UsedAtBase> = (0..4)

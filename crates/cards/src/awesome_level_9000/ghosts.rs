@@ -126,7 +126,7 @@ fn play_again(g: &mut Game) -> Flow {
     actions.retain(|&c| g.could_play_card(c));
     match g.may_pick_card(Ask::PlayExtra, &actions)? {
         Some(action) => {
-            g.will_go_under_deck(action);
+            g.will_go(action, After::UnderDeck);
             g.play_card_now(action)
         }
         None => Ok(()),

@@ -62,7 +62,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             .instead_of_destruction(
                 |v, w| v.is_your_minion_here(w.card),
                 |g, w| match g.return_to_hand(w.card)? {
-                    true => Ok(Replaced::Yes(false)),
+                    true => Ok(Replaced::Yes),
                     false => Ok(Replaced::No), // nothing happens instead if it cannot return
                 },
             ),

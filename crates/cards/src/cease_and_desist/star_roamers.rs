@@ -15,7 +15,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     }
                     // what returns may go elsewhere in its turn
                     let saved = g.base_of(w.card) != Some(w.at);
-                    Ok(if saved { Replaced::Yes(false) } else { Replaced::No })
+                    Ok(if saved { Replaced::Yes } else { Replaced::No })
                 },
             ),
         minion("Ensign", 2)
@@ -77,7 +77,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                 |g, w| {
                     let Some(here) = g.here() else { return Ok(Replaced::No) };
                     let moved = g.may_with(Ask::Move, w.card)? && g.move_to(w.card, here)?;
-                    Ok(if moved { Replaced::Yes(false) } else { Replaced::No })
+                    Ok(if moved { Replaced::Yes } else { Replaced::No })
                 },
             ),
     ],

@@ -69,7 +69,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
                 |g, w| {
                     g.destroy_this()?;
                     g.make_unaffected(w.card, w.cause.source);
-                    Ok(Replaced::Yes(false))
+                    Ok(Replaced::Yes)
                 },
             ),
         action("Upgrade")

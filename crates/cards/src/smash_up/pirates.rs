@@ -18,7 +18,7 @@ pub(crate) const PIRATES: Faction = Faction {
             .instead_of_destruction(
                 |v, w| v.is_this(w.card),
                 |g, _| match g.move_away(g.this())? {
-                    true => Ok(Replaced::Yes(false)),
+                    true => Ok(Replaced::Yes),
                     false => Ok(Replaced::No), // nothing happens instead if it cannot move
                 },
             ),

@@ -98,7 +98,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
                         g.make_unaffected(minion, w.cause.source);
                     }
                     g.destroy_this()?;
-                    Ok(Replaced::Yes(false))
+                    Ok(Replaced::Yes)
                 },
             ),
         action("Mark of Sleep")

@@ -74,7 +74,7 @@ impl Game<'_> {
         }
         Ok(chosen)
     }
-    /// The speaker brings cards into an order, first to last; cards of one name need none.
+    /// The speaker brings cards into an order, first to last; copies of one printed card need none.
     pub fn in_any_order(&mut self, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         let mut order = Vec::new();
         while cards.iter().any(|&c| self.s.card(c).def != self.s.card(cards[0]).def) {
@@ -93,7 +93,7 @@ impl Game<'_> {
     pub fn pick_up_to_of_one_name(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         let mut chosen = self.pick_up_to(n.min(1), ask, cards.clone())?;
         if let Some(&first) = chosen.first() {
-            let alike = |&c: &CardId| c != first && self.s.def(c).name == self.s.def(first).name;
+            let alike = |&c: &CardId| c != first && self.view().name(c) == self.view().name(first);
             let rest = cards.into_iter().filter(alike).collect();
             chosen.extend(self.pick_up_to(n - 1, ask, rest)?);
         }
@@ -205,7 +205,7 @@ impl Game<'_> {
     /// The speaking card remembers until the end of the turn that something has happened.
     pub fn remember_this_turn(&mut self) {
         if let Some(this) = self.view().this_card().filter(|&c| self.s.in_play(c) && !self.view().remembers()) {
-            self.s.last(Lasts::Remembered(this), Until::EndOfTurn, self.me.def);
+            self.s.add_lasting(Lasts::Remembered(this), Until::EndOfTurn, self.me.def);
         }
     }
 
@@ -534,14 +534,14 @@ impl Game<'_> {
     /// Changes the breakpoint of a base until the end of the turn.
     pub fn change_breakpoint(&mut self, base: Slot, n: i8) {
         let from = self.me.def;
-        self.s.last(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
+        self.s.add_lasting(Lasts::Breakpoint(base, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointChanged(base, n));
     }
     /// This counts as the printed breakpoint of a base until the end of the turn; abilities that set its starting
     /// breakpoint still do.
     pub fn set_printed_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::PrintedBreakpoint(b, _) if b == base));
-        self.s.last(Lasts::PrintedBreakpoint(base, n), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::PrintedBreakpoint(base, n), Until::EndOfTurn, self.me.def);
         self.note(Note::BreakpointSet(base, n));
         self.settle()
     }
@@ -550,13 +550,13 @@ impl Game<'_> {
     pub fn set_breakpoint(&mut self, base: Slot, n: i8) -> Flow {
         let (this, from) = (self.this(), self.me.def);
         self.s.lasting.retain(|l| !matches!(l.what, Lasts::BreakpointBy(b, _) if b == base));
-        self.s.last(Lasts::StartingBreakpoint(base, this, n), Until::EndOfTurn, from);
+        self.s.add_lasting(Lasts::StartingBreakpoint(base, this, n), Until::EndOfTurn, from);
         self.note(Note::BreakpointSet(base, n));
         self.settle()
     }
     /// The speaker has more power at a base until the end of the turn, without any minion.
     pub fn gain_total_power(&mut self, base: Slot, n: i8) {
-        self.s.last(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::Total(base, self.me.you, n), Until::EndOfTurn, self.me.def);
     }
     /// The cards on a base, also those that come there later, have no abilities until the end of
     /// the turn, but for those that this does not affect.
@@ -567,29 +567,29 @@ impl Game<'_> {
                 self.make_unaffected(c, self.me.source);
             }
         }
-        self.s.last(Lasts::Silenced(base, by, self.me.you), Until::EndOfTurn, self.me.def);
+        self.s.add_lasting(Lasts::Silenced(base, by, self.me.you), Until::EndOfTurn, self.me.def);
         self.settle()
     }
     /// The abilities of a base do not exist for a while; what they have done stays as it is.
     pub fn cancel_base(&mut self, base: Slot, until: Until) -> Flow {
-        self.s.last(Lasts::CancelledBase(base), until, self.me.def);
+        self.s.add_lasting(Lasts::CancelledBase(base), until, self.me.def);
         self.settle()
     }
     /// A minion is not affected by another card's ability until the end of the turn.
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {
-            self.s.last(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
+            self.s.add_lasting(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
         }
     }
     /// Cards cannot be destroyed, moved or returned to a hand until the end of the turn.
     pub fn make_stay(&mut self, cards: &[CardId]) {
         for &c in cards {
-            self.s.last(Lasts::Stays(c), Until::EndOfTurn, self.me.def);
+            self.s.add_lasting(Lasts::Stays(c), Until::EndOfTurn, self.me.def);
         }
     }
     /// A player cannot play actions on the next turn.
     pub fn no_actions_next_turn(&mut self, seat: Seat) {
-        self.s.last(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);
+        self.s.add_lasting(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);
     }
     /// The speaking card has the abilities of another one for a while, too, as they are now.
     /// What they do when played happens at once.
@@ -599,10 +599,10 @@ impl Game<'_> {
             self.s.abilities_of(c).filter(|d| self.s.abilities_of(this).all(|own| own != *d)).collect();
         let given: Vec<DefId> = self.s.givers_on(c).flat_map(|a| self.s.given_by(a)).collect();
         for &def in &gained {
-            self.s.last(Lasts::Abilities(this, def), until, self.me.def);
+            self.s.add_lasting(Lasts::Abilities(this, def), until, self.me.def);
         }
         for def in self.s.talents_alone(c).chain(given) {
-            self.s.last(Lasts::Talent(this, def), until, self.me.def);
+            self.s.add_lasting(Lasts::Talent(this, def), until, self.me.def);
         }
         self.settle()?;
         for def in gained {
@@ -620,7 +620,7 @@ impl Game<'_> {
         }
         match self.me.def {
             _ if given => self.s.lasting.retain(|l| l.what != Lasts::Withheld(giver, this)),
-            Some(def) => self.s.last(Lasts::Talent(this, def), until, Some(def)),
+            Some(def) => self.s.add_lasting(Lasts::Talent(this, def), until, Some(def)),
             None => {}
         }
         Ok(())
@@ -629,7 +629,7 @@ impl Game<'_> {
     /// ([`Def::watching`]) are about that card, which is "this" to them; "you" stays the speaker, whoever controls it.
     pub fn watch(&mut self, c: CardId, until: Until) {
         if self.s.in_play(c) {
-            self.s.last(Lasts::Watched(c, self.me.you), until, self.me.def);
+            self.s.add_lasting(Lasts::Watched(c, self.me.you), until, self.me.def);
         }
     }
     /// Relocates cards that lie on a base, or are buried there, to another one: actions are transferred, all

@@ -62,7 +62,7 @@ pub static SETS: [Set; 1] = [Set {
                             g.make_unaffected(c, w.cause.source);
                         }
                         g.destroy_this()?;
-                        Ok(Replaced::Yes(false))
+                        Ok(Replaced::Yes)
                     },
                 ),
                 action("Hush").on_play(|g| match g.choose(Ask::Card, a_minion())? {
@@ -303,9 +303,13 @@ pub static SETS: [Set; 1] = [Set {
                 action("Encore").on_play(|g| {
                     let actions = g.your_discard(|v, c| v.state().def(c).is_standard_action());
                     let Some(action) = g.may_pick_card(Ask::PlayExtra, &actions)? else { return Ok(()) };
-                    g.will_go_under_deck(action);
+                    g.will_go(action, After::UnderDeck);
                     g.play_card_now(action)
                 }),
+                action("Boomerang").on_play(|g| goes_to(g, After::Hand)),
+                action("Refrain").on_play(|g| goes_to(g, After::OnDeck)),
+                action("Ripple").on_play(|g| goes_to(g, After::IntoDeck)),
+                action("Match").on_play(|g| goes_to(g, After::Box)),
                 action("Stampede").on_play(|g| {
                     move_your_titan(g)?;
                     g.destroy_one(others_minion())
@@ -370,6 +374,11 @@ fn move_your_titan(g: &mut Game) -> Flow {
         Some(titan) => g.move_away(titan).map(drop),
         None => Ok(()),
     }
+}
+/// This action goes there, and a card is drawn before it does.
+fn goes_to(g: &mut Game, to: After) -> Flow {
+    g.will_go(g.this(), to);
+    draw(g)
 }
 fn draw(g: &mut Game) -> Flow {
     g.draw_cards(1)

@@ -415,3 +415,63 @@ discard Ann: Whistle
 hand Ann: Encore",
     );
 }
+
+#[test]
+fn an_action_goes_where_it_says_after_it_has_resolved() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Boomerang
+deck Ann: Pebble
+Ann: Boomerang
+hand Ann: Pebble, Boomerang
+discard Ann:
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Refrain
+deck Ann: Pebble x2
+Ann: Refrain
+hand Ann: Pebble
+deck Ann: Refrain, Pebble
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Ripple
+deck Ann: Pebble
+Ann: Ripple
+hand Ann: Pebble
+deck Ann: Ripple
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Match
+deck Ann: Pebble
+Ann: Match
+hand Ann: Pebble
+discard Ann:
+deck Ann:
+in box: Match
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Boomerang
+hand Bob: Gag
+deck Ann: Pebble
+Ann: Boomerang
+# it is stopped before it says where it goes
+Bob: Gag
+hand Ann:
+discard Ann: Boomerang",
+    );
+}
