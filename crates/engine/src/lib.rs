@@ -12,6 +12,7 @@ pub mod bases;
 pub mod burying;
 pub mod copies;
 pub mod deck;
+mod drive;
 pub mod duels;
 pub mod game;
 pub mod hidden;
