@@ -35,7 +35,7 @@ impl<'a> Sight<'a> {
         let mut known = memory.known();
         question.shown().iter().for_each(|c| known.insert(c));
         // bases the seat was shown and has chosen since are still the ones it was shown
-        let chosen = table.saved().1.iter().filter_map(Choice::printed);
+        let chosen = table.answers().iter().filter_map(Choice::printed);
         let seen = Seen::at(table.state(), Some(question.seat), known, question.shown_bases().chain(chosen));
         Some(Sight { table, question, memory, seen, moment })
     }

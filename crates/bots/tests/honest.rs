@@ -44,7 +44,7 @@ fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
             if dice.below(12) > 0 {
                 return;
             }
-            let (checkpoint, answers) = game.table().saved();
+            let (checkpoint, answers) = (game.table().boundary(), game.table().answers());
             let memory = game.memory(sight.seat());
             let shown = sight.question().shown_bases();
             let seen = Seen::at(game.table().state(), Some(sight.seat()), sight.known(), shown);

@@ -406,40 +406,13 @@ impl Note {
 pub trait Oracle {
     /// `None` means "not decided yet": the step is abandoned and run again later.
     fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice>;
+    /// The answer to the next question, if it was given before and is known to be among the options: then nobody
+    /// needs to list them again.
+    fn recorded(&mut self) -> Option<Choice> {
+        None
+    }
     /// Hears what happens.
     fn note(&mut self, _: &State, _: Note) {}
     /// Hears what is wanted by the question that comes next.
     fn wants(&mut self, _: Wanted) {}
-}
-
-/// The answers given so far in this step; remembers the first question beyond them.
-pub(crate) struct Recorded<'a> {
-    pub answers: &'a [Choice],
-    pub next: usize,
-    pub open: Option<Question>,
-    pub notes: Vec<Note>,
-    /// What is wanted by the next question.
-    pub wanted: Option<Wanted>,
-    /// An answer does not fit: other cards are hidden than when it was given.
-    pub diverged: bool,
-}
-
-impl Oracle for Recorded<'_> {
-    fn answer(&mut self, _: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
-        assert!(self.open.is_none(), "a Stop was swallowed: an ability went on after an open question");
-        let wanted = self.wanted.take();
-        if let Some(&a) = self.answers.get(self.next) {
-            self.next += 1;
-            self.diverged |= !options.contains(&a);
-            return (!self.diverged).then_some(a);
-        }
-        self.open = Some(Question { seat, prompt, options: options.to_vec(), wanted });
-        None
-    }
-    fn wants(&mut self, wanted: Wanted) {
-        self.wanted = Some(wanted);
-    }
-    fn note(&mut self, _: &State, note: Note) {
-        self.notes.push(note);
-    }
 }

@@ -173,6 +173,15 @@ impl<'a> Game<'a> {
         }
         self.oracle.answer(self.s, self.s.decider(seat), prompt, options).ok_or(Stop(Reason::Wait))
     }
+    /// The answer to the next question where it was given before. If there is none, ask.
+    pub(crate) fn recorded(&mut self) -> Flow<Option<Choice>> {
+        let answer = self.oracle.recorded();
+        if answer.is_some() {
+            self.burn()?;
+            self.asked = true;
+        }
+        Ok(answer)
+    }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {
         Ok(self.pick(self.me.you, ask, &[Choice::Yes, Choice::Pass])? == Choice::Yes)

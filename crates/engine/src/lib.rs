@@ -13,6 +13,7 @@ pub mod bases;
 pub mod burying;
 pub mod copies;
 pub mod deck;
+mod drive;
 pub mod duels;
 pub mod events;
 pub mod game;

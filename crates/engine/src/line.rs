@@ -2,11 +2,12 @@
 //! board: small, quickly copied, without a log, and given up where it leads nowhere.
 
 use crate::ask::*;
+use crate::drive::QUIET;
 use crate::game::Game;
 use crate::hidden::Seen;
 use crate::ids::Seat;
 use crate::state::State;
-use crate::table::{QUIET, Table};
+use crate::table::Table;
 use smallvec::SmallVec;
 
 /// A state between two steps, and the answers given since.
@@ -41,8 +42,7 @@ pub enum Reached {
 impl Line {
     /// The position on a table.
     pub fn of(table: &Table) -> Line {
-        let (checkpoint, answers) = table.saved();
-        Line { checkpoint: checkpoint.clone(), answers: answers.into() }
+        Line { checkpoint: table.boundary(), answers: table.answers().into() }
     }
     /// The same position as a seat might imagine it.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {

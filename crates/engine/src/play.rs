@@ -383,11 +383,16 @@ impl Game<'_> {
     /// Step: the current player plays one card, uses one ability, or ends the phase.
     pub(crate) fn play_cards(&mut self) -> Flow {
         let seat = self.s.current();
-        let mut options = Options::new();
-        self.s.playable_cards(seat, &self.s.turn.plays, &mut options);
-        self.usable_abilities(seat, &mut options);
-        options.push(Choice::EndTurn);
-        let choice = self.ask(seat, Ask::PlayCards, &options)?;
+        let choice = match self.recorded()? {
+            Some(given) => given,
+            None => {
+                let mut options = Options::new();
+                self.s.playable_cards(seat, &self.s.turn.plays, &mut options);
+                self.usable_abilities(seat, &mut options);
+                options.push(Choice::EndTurn);
+                self.ask(seat, Ask::PlayCards, &options)?
+            }
+        };
         if choice == Choice::EndTurn {
             return Ok(());
         }

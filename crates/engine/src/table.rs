@@ -1,24 +1,42 @@
-//! The driver: a state at a step boundary, and the answers given since.
+//! The driver: a game that stops at every question. What is asked in the middle of a step is asked again from its
+//! beginning, with the answers given since.
 
 use crate::ask::*;
+use crate::drive::{QUIET, Went, run_step, untouched};
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::library::Library;
 use crate::setup::{Setup, SetupError};
 use crate::state::State;
-
-/// How many steps may follow each other before somebody decides something again.
-pub(crate) const QUIET: usize = 10_000;
+use crate::turn::Step;
+use crate::words::query::Wanted;
+use std::mem::{replace, swap};
 
 /// A game that waits for an answer, or is over.
 #[derive(Clone)]
 pub struct Table {
-    checkpoint: State,
-    answers: Vec<Choice>,
+    /// How it looks at the open question, in the middle of a step.
     now: State,
+    /// That step, if it has not changed anything yet.
+    untouched: Option<Step>,
+    /// If it has: how the table looked before.
+    checkpoint: State,
+    /// The answers given since then.
+    answers: Vec<Choice>,
+    /// Room for the checkpoint of the question before, in case an answer leads nowhere.
+    spare: State,
+    heard: Heard,
+}
+
+/// The question that was asked, and what was told on the way there.
+#[derive(Clone, Default)]
+struct Heard {
     open: Option<Question>,
+    /// What is wanted by the next question.
+    wanted: Option<Wanted>,
     notes: Vec<Note>,
-    /// How many notes of the open step have been told already.
+    /// How many notes the step has made so far in this run, and in all: what was told once is not told again.
+    made: usize,
     told: usize,
 }
 
@@ -55,14 +73,9 @@ impl Table {
     /// If what is about to happen there never comes to a question: such a table can be set by
     /// hand, but no game comes to it.
     pub fn at(state: State) -> Table {
-        let mut t = Table {
-            now: state.clone(),
-            checkpoint: state,
-            answers: Vec::new(),
-            open: None,
-            notes: Vec::new(),
-            told: 0,
-        };
+        let (now, checkpoint, spare) = (state.clone(), state.clone(), state);
+        let (answers, heard) = (Vec::new(), Heard::default());
+        let mut t = Table { now, untouched: None, checkpoint, answers, spare, heard };
         t.advance().expect("nothing has been answered yet");
         t
     }
@@ -72,73 +85,109 @@ impl Table {
     }
     /// The open question; none when the game is over.
     pub fn question(&self) -> Option<&Question> {
-        self.open.as_ref()
+        self.heard.open.as_ref()
     }
     /// Who must decide now.
     pub fn asked(&self) -> Option<Seat> {
-        self.open.as_ref().map(|q| q.seat)
+        self.question().map(|q| q.seat)
     }
-    /// The last step boundary and the answers since: all that is needed to go on.
-    pub fn saved(&self) -> (&State, &[Choice]) {
-        (&self.checkpoint, &self.answers)
+    /// The last step boundary: with the answers since, all that is needed to go on.
+    pub fn boundary(&self) -> State {
+        let Some(step) = self.untouched else { return self.checkpoint.clone() };
+        let mut boundary = self.now.clone();
+        boundary.agenda.push(step);
+        boundary
+    }
+    /// The answers since the last step boundary.
+    pub fn answers(&self) -> &[Choice] {
+        &self.answers
     }
     /// What happened since this was last called.
     pub fn take_notes(&mut self) -> Vec<Note> {
-        std::mem::take(&mut self.notes)
+        std::mem::take(&mut self.heard.notes)
     }
     /// Answers the open question. On an error nothing has changed.
     pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
-        let q = self.open.as_ref().ok_or(AnswerError::Over)?;
+        let q = self.question().ok_or(AnswerError::Over)?;
         if !q.options.contains(&choice) {
             return Err(AnswerError::NotOffered);
         }
-        let (checkpoint, answers, told, notes) =
-            (self.checkpoint.clone(), self.answers.clone(), self.told, self.notes.len());
+        let (untouched, told, notes) = (self.untouched.take(), self.heard.told, self.heard.notes.len());
+        match untouched {
+            None => self.now.clone_from(&self.checkpoint),
+            Some(step) => {
+                self.now.agenda.push(step);
+                self.checkpoint.clone_from(&self.now);
+            }
+        }
         self.answers.push(choice);
         self.advance().inspect_err(|_| {
-            (self.checkpoint, self.answers, self.told) = (checkpoint, answers, told);
-            self.notes.truncate(notes);
-            self.advance().expect("it led to this question before");
+            self.answers.pop();
+            self.untouched = untouched;
+            (self.heard.told, self.heard.wanted) = (told, None);
+            self.heard.notes.truncate(notes);
+            self.now.clone_from(&self.checkpoint);
+            let again = self.run_step(self.answers.len());
+            assert!(matches!(again, Went::Asking(_)), "it led to this question before");
         })
     }
 
-    /// Runs steps until somebody must decide, or nothing is left to do.
+    /// Runs steps from a boundary, where the answers are for the first one, until somebody must decide or nothing is
+    /// left to do. On an error the checkpoint and the answers are as they were.
     fn advance(&mut self) -> Result<(), AnswerError> {
-        self.open = None;
+        let (mut answers, mut saved) = (self.answers.len(), false);
+        let mut why = AnswerError::Runaway;
         for _ in 0..QUIET {
-            self.now.clone_from(&self.checkpoint);
-            let Some(step) = self.now.agenda.pop() else { return Ok(()) };
-            let mut oracle = Recorded {
-                answers: &self.answers,
-                next: 0,
-                open: None,
-                notes: Vec::new(),
-                wanted: None,
-                diverged: false,
-            };
-            let flow = Game::new(&mut self.now, &mut oracle).run(step);
-            if oracle.diverged {
-                return Err(AnswerError::NotOffered);
-            }
-            if flow.as_ref().is_err_and(Stop::is_runaway) || self.now.is_boundless() {
-                return Err(AnswerError::Runaway);
-            }
-            assert_eq!(flow.is_err(), oracle.open.is_some(), "a Stop was swallowed");
-            let told = std::mem::replace(&mut self.told, oracle.notes.len());
-            self.notes.extend(oracle.notes.into_iter().skip(told));
-            match oracle.open {
-                None => {
-                    self.told = 0;
-                    self.checkpoint.clone_from(&self.now);
-                    self.answers.clear();
+            match self.run_step(answers) {
+                Went::Through(_) => {
+                    (answers, self.heard.told) = (0, 0);
+                    if self.now.agenda.last().copied().and_then(untouched).is_none() {
+                        if !replace(&mut saved, true) {
+                            swap(&mut self.checkpoint, &mut self.spare);
+                        }
+                        self.checkpoint.clone_from(&self.now);
+                    }
                 }
-                Some(q) => {
-                    self.open = Some(q);
+                Went::Asking(step) => {
+                    self.untouched = untouched(step).filter(|_| answers == 0);
+                    self.answers.truncate(answers);
                     return Ok(());
+                }
+                Went::Over => {
+                    self.answers.clear();
+                    return Ok(());
+                }
+                Went::Nowhere(error) => {
+                    why = error;
+                    break;
                 }
             }
         }
-        Err(AnswerError::Runaway)
+        if saved {
+            swap(&mut self.checkpoint, &mut self.spare);
+        }
+        Err(why)
+    }
+    fn run_step(&mut self, answers: usize) -> Went {
+        (self.heard.open, self.heard.made) = (None, 0);
+        run_step(&mut self.now, &self.answers[..answers], answers, &mut self.heard)
+    }
+}
+
+impl Oracle for Heard {
+    fn answer(&mut self, _: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
+        self.open = Some(Question { seat, prompt, options: options.to_vec(), wanted: self.wanted.take() });
+        None
+    }
+    fn wants(&mut self, wanted: Wanted) {
+        self.wanted = Some(wanted);
+    }
+    fn note(&mut self, _: &State, note: Note) {
+        self.made += 1;
+        if self.made > self.told {
+            self.told = self.made;
+            self.notes.push(note);
+        }
     }
 }
 
