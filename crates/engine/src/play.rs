@@ -333,6 +333,12 @@ impl State {
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }
     }
+    /// Whether a player could play a card from hand under these terms.
+    pub(crate) fn could_play(&self, seat: Seat, terms: Allowance) -> bool {
+        let mut options = Options::new();
+        self.playable_cards(seat, &[terms], &mut options);
+        !options.is_empty()
+    }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
         let def = self.def(c);
@@ -560,9 +566,7 @@ impl Game<'_> {
     }
     /// Whether the speaker could play a card from hand under these terms.
     pub fn could_play(&self, terms: Allowance) -> bool {
-        let mut options = Options::new();
-        self.s.playable_cards(self.me.you, &[terms], &mut options);
-        !options.is_empty()
+        self.s.could_play(self.me.you, terms)
     }
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {

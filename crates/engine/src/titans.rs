@@ -100,7 +100,7 @@ impl Game<'_> {
         let beaten: CardSet = others.map(loser).filter(|&t| !self.s.may_share(t, at)).collect();
         let mut removed = CardSet::default();
         for t in beaten.iter() {
-            self.loses_clash(t, at)?;
+            self.loses_clash(t, newcomer, at)?;
             if self.s.base_of(t) == Some(at) {
                 self.note(Note::Beaten(t));
                 removed.insert(t);
@@ -110,10 +110,14 @@ impl Game<'_> {
         self.settle()
     }
     /// Those who react at once when a titan loses a clash.
-    fn loses_clash(&mut self, titan: CardId, at: Slot) -> Flow {
+    fn loses_clash(&mut self, titan: CardId, newcomer: CardId, at: Slot) -> Flow {
         let (owner, controller) = (self.s.card(titan).owner, self.s.card(titan).controller);
         let by = self.s.current();
         let e = Event { on: On::ClashLost, card: titan, owner, controller, by, at, ..Event::default() };
-        self.react_in_order(self.triggered(&e))
+        let waiting = self.triggered(&e);
+        if !waiting.is_empty() {
+            self.s.agenda.push(Step::Clash(newcomer)); // until they have decided, the clash is on
+        }
+        self.react_in_order(waiting)
     }
 }

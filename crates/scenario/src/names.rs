@@ -52,7 +52,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
         Deed::TakePower => ("less power", "take power from a minion"),
         Deed::GivePowerToAll => ("power for all", "give all of them power"),
         Deed::TakePowerFromAll => ("less power for all", "take power from all of them"),
-        Deed::DrawAndExtraAction => ("draw and play", "draw a card and play an extra action"),
+        Deed::DrawAndExtraAction => ("draw and play", "draw a card, play an extra action"),
         Deed::DiscardAtRandom => ("discard at random", "let them discard at random"),
         Deed::GiveControl => ("give control", "give control of a minion"),
         Deed::PlayTitan => ("titan", "play a titan"),

@@ -1,12 +1,24 @@
 //! The bases of Big in Japan, in the order of their list.
 
+use super::itty_critters::{place_it_under_deck, you_control_it};
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     // to come: Akihabara High
 
-    // to come: Critter Combat Club
-
+    base("Critter Combat Club", 23, [4, 3, 1])
+        .text("Once on your turn, you may play an extra minion with power 2 or less here. If you control it at the end of the turn, it goes under your deck.")
+        .on_your_turn(
+            |v, _| v.here.is_some_and(|b| v.could_play(extra_minion().power_at_most(2).at(b))),
+            |g| {
+                let Some(here) = g.here() else { return Ok(()) };
+                if let Some(critter) = g.play_extra_now(extra_minion().power_at_most(2).at(here))? {
+                    g.watch(critter, Until::EndOfTurn);
+                }
+                Ok(())
+            },
+        )
+        .watching(On::TurnEnd, you_control_it, place_it_under_deck),
     // to come: Itty City
 
     // to come: Juice Bar

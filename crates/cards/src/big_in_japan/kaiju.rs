@@ -5,6 +5,18 @@ use engine::prelude::*;
 pub(crate) const KAIJU: Faction = Faction {
     name: "Kaiju",
     cards: &[
+        minion("Johnny", 2)
+            .text("You may return an action of yours from a base to your hand, to be played here as an extra one.")
+            .on_play(|g| {
+                let mut yours = g.actions_on_bases();
+                yours.retain(|&a| g.view().is_yours(a));
+                let Some((action, here)) = g.may_pick_card(Ask::Return, &yours)?.zip(g.here()) else { return Ok(()) };
+                g.return_to_hand(action)?;
+                if g.hand(g.you()).contains(&action) {
+                    g.play_action_at(action, here)?;
+                }
+                Ok(())
+            }),
         action("Stomp")
             .copies(2)
             .on_base()

@@ -38,6 +38,10 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
                 g.move_away(g.this())?;
                 g.give_power(g.this(), -1, Until::EndOfTurn).map(drop)
             }),
+        action("Matrix of Bossiness")
+            .on_your_minion()
+            .text("Play on a minion of yours. Ongoing: Its power counts as if 5 were printed on it.")
+            .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
         action("The Touch")
             .copies(2)
             .on_your_minion()

@@ -2,6 +2,9 @@
 
 use engine::prelude::*;
 
+/// What all say that return a minion of yours first.
+const NOT_OWNED: &str = "The minion may be another player's card: the rest happens all the same.";
+
 pub(crate) const STAR_ROAMERS: Faction = Faction {
     name: "Star Roamers",
     cards: &[
@@ -18,6 +21,16 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     Ok(if saved { Replaced::Yes } else { Replaced::No })
                 },
             ),
+        minion("Science Officer", 4)
+            .text("Talent: Return a minion of yours with power 4 or less to its owner's hand. You may play an extra minion of another name.")
+            .rulings(&[("bgb-star-roamers-science-officer", NOT_OWNED)])
+            .talent(|g| match g.choose(Ask::Return, your_minion().power_at_most(4))? {
+                Some(minion) => {
+                    g.return_to_hand(minion)?;
+                    g.extra_of_another_name(g.view().name(minion), extra_minion())
+                }
+                None => g.extra_minion(),
+            }),
         minion("Ensign", 2)
             .copies(4)
             .text("Ongoing: When an opponent plays a card that directly affects another of your minions here, you may let it affect this one instead.")
@@ -39,6 +52,23 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     if g.may_with(Ask::Instead, w.card)? { g.affect_instead(g.this(), w) } else { Ok(Replaced::No) }
                 },
             ),
+        action("Teleport Overflow")
+            .text("Return a minion of yours to its owner's hand. Reveal as many minions of one name from your hand as you like, and play them as extra minions.")
+            .rulings(&[(
+                "bgb-star-roamers-teleport-overflow",
+                "The minion that returns may be another player's card. Those you play share a name with each other, which need not be its name.",
+            )])
+            .on_play(|g| {
+                g.return_one(your_minion())?;
+                let mut minions = g.hand(g.you());
+                minions.retain(|&c| g.view().is_minion(c));
+                let chosen = g.pick_of_one_name(Ask::Pick, minions)?;
+                chosen.iter().for_each(|&c| g.reveal(c));
+                for c in chosen {
+                    g.play_card_now(c)?;
+                }
+                Ok(())
+            }),
         action("Weird New Worlds")
             .on_new_base()
             .text("Put the base deck's top base into play, and this on it. You may play an extra minion there. Ongoing: The next base that scores is not replaced.")

@@ -26,8 +26,13 @@ pub(crate) const BASES: &[Def] = &[
             Ok(())
         })
         .for_each(|_, e| Seats::one(e.owner)),
-    // to come: Plateau of Leng
-
+    base("Plateau of Leng", 18, [3, 2, 1])
+        .text(
+            "Each turn, after the first time you play a minion here, you may play an extra one of the same name here.",
+        )
+        .after_minion_played(happens_here, |g, e| g.extra_of_name(1, g.view().name(e.card), extra_minion().at(e.at)))
+        .for_each(|_, e| Seats::one(e.by))
+        .first_time_per_turn(),
     // to come: Ritual Site
 
     // to come: R'lyeh

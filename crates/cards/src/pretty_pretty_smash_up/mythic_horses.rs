@@ -2,4 +2,21 @@
 
 use engine::prelude::*;
 
-pub(crate) const MYTHIC_HORSES: Faction = Faction { name: "Mythic Horses", cards: &[] };
+pub(crate) const MYTHIC_HORSES: Faction = Faction {
+    name: "Mythic Horses",
+    cards: &[
+        minion("Seastar", 3)
+            .copies(3)
+            .text("If you have another minion here, you may play an extra minion this turn. That is for one Seastar in a turn.")
+            .on_play(|g| {
+                if g.view().any(your_minion().here().other()) && g.first_of_this_name() {
+                    g.extra_minion()?;
+                }
+                Ok(())
+            }),
+        action("Togetherness Power")
+            .copies(2)
+            .text("You may play an extra minion on a base where you have one.")
+            .on_play(|g| g.extra(extra_minion().where_you_have_one())),
+    ],
+};

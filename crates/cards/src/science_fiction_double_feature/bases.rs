@@ -5,8 +5,15 @@ use engine::prelude::*;
 pub(crate) const BASES: &[Def] = &[
     // to come: Faceless City
 
-    // to come: ISI's Swingin' Pad
-
+    base("ISI's Swingin' Pad", 21, [4, 2, 1])
+        .text("After this scores, the winner may look at their deck's top three cards and put each of them on the top or under the deck, in the order they like.")
+        .ongoing(On::AfterScoring, happens_here, |g, _| {
+            if g.may(Ask::May)? {
+                g.look_at_top_and_place(3)?;
+            }
+            Ok(())
+        })
+        .for_each(|v, _| v.winners()),
     // to come: Monkey Lab
     base("Portal Room", 22, [2, 3, 1])
         .text("After this scores, the winner takes an extra turn once the current one is over.")

@@ -43,5 +43,24 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
                     None => g.discard_this(),
                 }
             }),
+        action("Genetic Shift")
+            .copies(2)
+            .text("Until the end of the turn, your minions have +1 power each, OR one of them has +3.")
+            .rulings(&[("bgb-shapeshifters-genetic-shift", "Minions that come later do not have the +1.")])
+            .on_play(|g| {
+                g.either(&[
+                    part(Deed::GivePowerToAll, &|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
+                    part(Deed::GivePower, &|g| match g.choose(Ask::Power, your_minion())? {
+                        Some(minion) => g.give_power(minion, 3, Until::EndOfTurn).map(drop),
+                        None => Ok(()),
+                    }),
+                ])
+            }),
+        action("Mitosis")
+            .text("Choose a minion you have in play. You may play another of its name from your hand as an extra minion.")
+            .on_play(|g| match g.choose(Ask::Card, your_minion())? {
+                Some(minion) => g.extra_of_name(1, g.view().name(minion), extra_minion()),
+                None => Ok(()),
+            }),
     ],
 };

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
-use crate::state::{Lasts, Place, State};
+use crate::state::{Allowance, Lasts, Place, State};
 use crate::words::def::{Def, Kind, Tag};
 use crate::words::query::{Minions, a_minion};
 
@@ -171,6 +171,10 @@ impl<'s> View<'s> {
     /// Whether you may play a card at some base, as far as nothing forbids it.
     pub fn may_play_somewhere(&self, c: CardId) -> bool {
         self.s.slots().any(|b| self.may_play_at(c, b))
+    }
+    /// Whether you could play a card from hand under these terms.
+    pub fn could_play(&self, terms: Allowance) -> bool {
+        self.s.could_play(self.you, terms)
     }
     /// How many minions you may play at a base from your hand, or one as if from it.
     pub fn minions_in_hand_for(&self, base: Slot) -> usize {
