@@ -173,6 +173,8 @@ pub struct Allowance {
     pub group: u8,
     /// The card it came from.
     pub from: Option<DefId>,
+    /// It was given since the player was last asked what to play, so that it can still be used immediately.
+    pub fresh: bool,
 }
 
 impl Default for Allowance {
@@ -207,7 +209,7 @@ pub struct Turn {
     /// The phase.
     pub phase: Phase,
     /// What may still be played in this phase.
-    pub plays: List<Allowance, 24>,
+    pub plays: List<Allowance, 20>,
     /// Minions each player has played this turn.
     pub minions_played: [u8; 4],
     /// How often something has happened instead of something else this turn.
@@ -423,6 +425,8 @@ pub struct Base {
     /// Who has played a minion here this turn.
     #[serde(skip_serializing_if = "Seats::is_empty")]
     pub minions_by: Seats,
+    /// How many bases have come to this place, so that this one is told apart from those before and after it.
+    pub nth: u8,
 }
 
 impl Base {

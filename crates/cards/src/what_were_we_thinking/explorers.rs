@@ -75,7 +75,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 On::Moved,
                 |v, e| {
                     let moves_yours_here = v.is_minion(e.card) && e.controller == v.you && e.is_move_to(v.here);
-                    moves_yours_here && e.cause.playing && e.cause.player(v.s) == v.you
+                    moves_yours_here && e.cause.is_playing() && e.cause.whose == v.you
                 },
                 flee,
             )
@@ -190,6 +190,5 @@ fn trade_places(g: &mut Game) -> Flow {
     let Some(first) = g.pick_card(Ask::Move, &with_others)? else { return Ok(()) };
     let Some(second) = g.pick_card(Ask::Move, &not_beside(g, first))? else { return Ok(()) };
     let (Some(here), Some(there)) = (g.s.base_of(first), g.s.base_of(second)) else { return Ok(()) };
-    g.move_to(first, there)?;
-    g.move_to(second, here).map(drop)
+    g.affect_together([(first, Affect::Move(there)), (second, Affect::Move(here))]).map(drop)
 }

@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Play;
 use crate::react::{Event, On};
+use crate::state::Allowance;
 use crate::words::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -123,6 +124,8 @@ pub enum Body {
     Plain(Do),
     /// Looks at the event.
     Event(Run),
+    /// Gives an extra play on these terms, by the base where it is.
+    Extra(fn(Slot) -> Allowance),
 }
 
 /// A labelled ability: when, from where, how often, and what.
@@ -639,6 +642,12 @@ impl Def {
     /// Ongoing: "on your turn, you may …", once each turn.
     pub const fn on_your_turn(self, when: When, run: Do) -> Self {
         self.on_your_turn_with(Label::Ongoing, Zone::Play, Limit::OncePerTurn, when, run)
+    }
+    /// Ongoing: "on your turn, you may play an extra …", once each turn, on these terms. A card for which no narrower
+    /// play is left uses it up by being played.
+    pub const fn extra_on_your_turn(self, when: When, terms: fn(Slot) -> Allowance) -> Self {
+        let a = ability(Label::Ongoing, On::YourTurn, when, Body::Extra(terms));
+        self.with(Ability { limit: Limit::OncePerTurn, optional: true, ..a })
     }
     /// Special: "on your turn, you may …", from some zone and with some limit.
     pub const fn special_on_your_turn(self, zone: Zone, limit: Limit, when: When, run: Do) -> Self {
