@@ -59,6 +59,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Ignore => "Do you ignore the base's ability?",
         Ask::Special => "Do you use a special now?",
         Ask::Order => "Whose ability is next?",
+        Ask::OrderOrPlay => "Whose ability is next, or which extra card do you play before it?",
         Ask::Score => "Which base scores first?",
         Ask::WhichReset => "Whose ability sets the number?",
         Ask::Instead => "Shall it happen to another card instead?",
@@ -96,7 +97,7 @@ fn verb(ask: Ask) -> &'static str {
         Ask::PutBack => "put back ",
         Ask::PutUnder => "put under the deck ",
         Ask::Special | Ask::Ability => "use ",
-        Ask::Order => "first of all ",
+        Ask::Order | Ask::OrderOrPlay => "first of all ",
         Ask::Score => "score ",
         Ask::WhichReset => "go by ",
         Ask::Instead => "instead ",
@@ -266,7 +267,7 @@ impl<'a> Words<'a> {
         };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
-            (None, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover) => {
+            (None, Ask::Special | Ask::Order | Ask::OrderOrPlay | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover) => {
                 match self.occasion() {
                     Some(occasion) => format!("{occasion}. {what}"),
                     None => what.into(),
@@ -333,6 +334,9 @@ impl<'a> Words<'a> {
     pub fn option(&self, q: &Question, choice: Choice, short: bool) -> String {
         match choice {
             Choice::Pass if q.options.contains(&Choice::Yes) => "no".into(),
+            Choice::Card(c) if q.prompt.ask == Ask::OrderOrPlay && self.s.card(c).place == Place::Hand(q.seat) => {
+                format!("play {}", self.told_apart(c, short))
+            }
             Choice::Card(c) => self.told_apart(c, short),
             Choice::Use(c) if self.s.is_buried(c) => {
                 format!("uncover {}{}", self.card(c), self.place(c, short).replace(" buried", ""))
@@ -345,7 +349,7 @@ impl<'a> Words<'a> {
             Choice::Use(c) => {
                 let place =
                     if self.s.card(c).place == Place::Hand(q.seat) { " from hand" } else { &self.place(c, short) };
-                format!("use {}{place}", self.card(c))
+                format!("use {}{place}{}", self.card(c), names::not_the_holders(self.s, self.players, c))
             }
             Choice::Base(b) => {
                 format!("{} {}/{}", self.lettered(b), self.s.power_at(b), self.s.breakpoint(b))
@@ -388,6 +392,9 @@ impl<'a> Words<'a> {
             (Ask::MoveWhere | Ask::TransferWhere, _) => format!(" to {thing}"),
             (Ask::WhichPlay, _) => format!(" as {thing}"),
             (Ask::Duel, _) => format!(" against {thing}"),
+            (Ask::OrderOrPlay, Choice::Card(c)) if self.s.card(c).place == Place::Hand(q.seat) => {
+                format!("play {thing}")
+            }
             (ask, _) => format!("{}{thing}", verb(ask)),
         }
     }
@@ -492,7 +499,7 @@ impl<'a> Words<'a> {
             Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),
             Lasts::Talent(c, def) => format!("{} has the talent of {}", self.in_full(c), self.printed(def)),
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
-            Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
+            Lasts::Returns(c, ..) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),

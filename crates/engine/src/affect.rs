@@ -78,6 +78,10 @@ impl Affect {
                 | Bury(_)
         )
     }
+    /// Whether the card goes to a player's hand.
+    const fn goes_to_a_hand(self) -> bool {
+        matches!(self, Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_))
+    }
 }
 
 /// What kind of card causes something.
@@ -105,14 +109,26 @@ pub struct Cause {
     pub source: Source,
     /// What kind of card it is.
     pub kind: CauseKind,
-    /// Who gets the credit.
+    /// Who gets the credit: who carries it out.
     pub by: Seat,
-    /// The card is just being played (and not already in play).
-    pub playing: bool,
-    /// It is a talent.
-    pub talent: bool,
+    /// Whose card it is, whoever carries it out.
+    pub whose: Seat,
+    /// How the card comes to do it.
+    pub through: Through,
     /// Whether the card is its own target.
     pub aim: Aim,
+}
+
+/// How a card comes to do something.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Through {
+    /// It is there, and one of its abilities does it.
+    #[default]
+    Being,
+    /// It is just being played.
+    Playing,
+    /// By a talent.
+    Talent,
 }
 
 /// Whether an effect happens to its own target.
@@ -136,14 +152,19 @@ impl Cause {
             Source::Base(_) => CauseKind::Base,
             Source::Card(c) => CauseKind::of(s, c),
         };
-        let Me { source, you, playing, copied, redirected, talent, .. } = *me;
+        let Me { source, you, told_by, playing, copied, redirected, talent, .. } = *me;
         let aim = match (copied, redirected) {
             (false, false) => Aim::Own,
             (true, false) => Aim::Copied,
             (false, true) => Aim::Redirected,
             (true, true) => Aim::CopiedRedirected,
         };
-        Cause { source, kind, by: you, playing, talent, aim }
+        let through = match (playing, talent) {
+            (true, _) => Through::Playing,
+            (false, true) => Through::Talent,
+            (false, false) => Through::Being,
+        };
+        Cause { source, kind, by: you, whose: told_by.unwrap_or(you), through, aim }
     }
     /// What a card does by being there.
     pub(crate) fn ongoing(s: &State, source: Source) -> Cause {
@@ -153,6 +174,10 @@ impl Cause {
     /// Whether it is a player's card and not a base or a rule.
     pub fn is_card(&self) -> bool {
         !matches!(self.kind, CauseKind::Rules | CauseKind::Base)
+    }
+    /// Whether the card is just being played, and was not in play already.
+    pub fn is_playing(&self) -> bool {
+        self.through == Through::Playing
     }
     /// Whether it is an action of any kind.
     pub fn is_action(&self) -> bool {
@@ -176,14 +201,7 @@ impl Cause {
     }
     /// Whether a card that is being played, or a talent, does it to its own target.
     pub fn is_direct_play_or_talent(&self) -> bool {
-        self.is_card() && (self.playing || self.talent) && !self.is_copied()
-    }
-    /// Who plays or uses the card, whoever carries it out.
-    pub fn player(&self, s: &State) -> Seat {
-        match self.source {
-            Source::Card(c) => s.card(c).controller,
-            _ => self.by,
-        }
+        self.is_card() && self.through != Through::Being && !self.is_copied()
     }
 }
 
@@ -237,13 +255,13 @@ impl Would {
         };
         power.max(0)
     }
-    /// Whether a card of another player than the viewing card's controller does it.
-    pub fn by_another_player(&self, v: &View) -> bool {
-        self.cause.is_card() && v.is_another(self.cause.by)
+    /// Whether a card of another player than the viewing card's controller does it, whoever carries it out.
+    pub fn by_anothers_card(&self, v: &View) -> bool {
+        self.cause.is_card() && v.is_another(self.cause.whose)
     }
-    /// Whether an action of another player does it.
+    /// Whether an action of another player does it, whoever carries it out.
     pub fn by_anothers_action(&self, v: &View) -> bool {
-        self.cause.is_action() && v.is_another(self.cause.by)
+        self.cause.is_action() && v.is_another(self.cause.whose)
     }
 }
 
@@ -278,16 +296,25 @@ impl Game<'_> {
 
     /// Does the same to several cards at once: none of them sees another one go first.
     pub fn affect_all(&mut self, cards: impl IntoIterator<Item = CardId>, how: Affect) -> Flow<usize> {
+        self.affect_together(cards.into_iter().map(|c| (c, how)))
+    }
+    /// Does something to each of several cards at once: none of them sees another one go first.
+    pub fn affect_together(&mut self, what: impl IntoIterator<Item = (CardId, Affect)>) -> Flow<usize> {
         self.burn()?;
         let mut targets: SmallVec<[Would; 16]> = SmallVec::new();
-        for card in cards {
+        for (card, how) in what {
             let Some(at) = self.s.lies_at(card) else { continue };
             let would = Would { card, at, how, cause: self.cause(), power: Met::Now };
-            if !self.s.is_idle(&would) && self.stopped(&would)?.is_none() {
+            if !self.s.is_idle(&would) && !self.is_averted(&would)? {
                 targets.push(would);
             }
         }
-        targets.retain(|w| self.s.lies_at(w.card) == Some(w.at)); // an earlier replacement may have moved it
+        let mut offered = Vec::new();
+        while let Some((replaced, _)) = self.replaced_one_of(&targets, &mut offered)? {
+            // what happened instead may have moved others, or protect them
+            targets
+                .retain(|w| w.card != replaced && self.s.lies_at(w.card) == Some(w.at) && !self.is_prevented_aloud(w));
+        }
         let detours = self.detours(|s| targets.iter().flat_map(|w| s.discarded_by(w)).collect())?;
         let copiers = self.copiers();
         let mut triggered = Triggered::new();
@@ -303,30 +330,34 @@ impl Game<'_> {
         for &(e, buried) in &events {
             self.react_at_once(e, buried)?;
         }
-        let in_play: SmallVec<[Event; 16]> = events.iter().filter(|e| !e.1).map(|e| e.0).collect();
-        self.offer_the_same_way(&in_play, &copiers)?;
+        let mut in_play: SmallVec<[Event; 16]> = events.iter().filter(|e| !e.1).map(|e| e.0).collect();
+        while let Some(&Event { how, .. }) = in_play.first() {
+            let alike: SmallVec<[Event; 16]> = in_play.iter().filter(|e| e.how == how).copied().collect();
+            in_play.retain(|e| e.how != how);
+            self.offer_the_same_way(&alike, &copiers)?;
+        }
         self.settle()?;
         Ok(targets.len())
     }
 
     /// Whether it does not happen as it is: `Some(happened to another card)`.
     fn stopped(&mut self, would: &Would) -> Flow<Option<bool>> {
-        if self.s.is_buried(would.card) {
-            // it is neither a minion nor an action there, and what protects those would tell what it is
-            return Ok(self.is_ignored(would)?.then_some(false));
+        if self.is_averted(would)? {
+            return Ok(Some(false));
         }
-        if self.s.is_prevented(would) {
+        self.replaced(would)
+    }
+    /// Whether something prevents it, or its player ignores the base that does it.
+    fn is_averted(&mut self, would: &Would) -> Flow<bool> {
+        Ok(self.is_prevented_aloud(would) || self.is_ignored(would)?)
+    }
+    fn is_prevented_aloud(&mut self, would: &Would) -> bool {
+        // a buried card is neither a minion nor an action, and what protects those would tell what it is
+        let prevented = !self.s.is_buried(would.card) && self.s.is_prevented(would);
+        if prevented {
             self.note(Note::Prevented(would.card));
-            return Ok(Some(false));
         }
-        if self.is_ignored(would)? {
-            return Ok(Some(false));
-        }
-        Ok(match self.replaced(would)? {
-            Replaced::No => None,
-            Replaced::Yes => Some(false),
-            Replaced::ToAnother { done } => Some(done),
-        })
+        prevented
     }
 
     /// Whether something prevents the speaker from doing this to a card, be it in play or just being played.
@@ -361,8 +392,8 @@ impl Game<'_> {
                     self.is_discarded(e, &mut found);
                 }
             }
-            Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_)
-                if self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
+            how if how.goes_to_a_hand()
+                && self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
             {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
@@ -379,6 +410,7 @@ impl Game<'_> {
         }
         if w.how.leaves_play() {
             self.what_is_on_it_is_discarded(e, detours, &mut found);
+            self.goes_to_a_hand_instead(e, detours, &mut found);
         }
         found
     }
@@ -396,6 +428,15 @@ impl Game<'_> {
         for a in self.s.actions_on(host.card).filter(|&a| !detours.iter().any(|d| d.0 == a)) {
             let (owner, controller) = (self.s.card(a).owner, self.s.card(a).controller);
             self.triggered_into(&Event { on: On::Discarded, card: a, owner, controller, ..host }, found);
+        }
+    }
+    /// What it triggers that a card, or an action on it, goes to a hand and not to the discard pile.
+    fn goes_to_a_hand_instead(&self, host: Event, detours: &Detours, found: &mut Triggered) {
+        for &(c, how) in detours.iter().filter(|d| d.1.goes_to_a_hand()) {
+            if c == host.card || self.s.card(c).place == Place::On(host.card) {
+                let (owner, controller) = (self.s.card(c).owner, self.s.card(c).controller);
+                self.triggered_into(&Event { on: On::ToHand, card: c, owner, controller, how, ..host }, found);
+            }
         }
     }
     /// Cards in play go to their owners' discard piles by the rules, all at once and with what is on them.
@@ -417,6 +458,7 @@ impl Game<'_> {
                 self.is_discarded(e, &mut triggered);
             }
             self.what_is_on_it_is_discarded(e, &detours, &mut triggered);
+            self.goes_to_a_hand_instead(e, &detours, &mut triggered);
         }
         self.take_detours(&detours);
         for c in cards.iter() {
@@ -517,7 +559,11 @@ impl Game<'_> {
                 self.put(action, Place::On(c));
                 self.s.renew_given_talents(action);
             }
-            Affect::ReturnInstead(until) => self.s.add_lasting(Lasts::Returns(c), until, from),
+            Affect::ReturnInstead(until) => {
+                if let Source::Card(by) = w.cause.source {
+                    self.s.add_lasting(Lasts::Returns(c, by, w.cause.whose), until, from);
+                }
+            }
             _ => {} // all others leave play
         }
     }
@@ -620,7 +666,7 @@ impl Game<'_> {
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
                 let power = Met::Power(self.s.power_without(c, Source::Card(m)));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
-                if !self.s.is_prevented(&would) && self.replaced(&would)? != Replaced::No {
+                if !self.s.is_prevented(&would) && self.replaced(&would)?.is_some() {
                     return Ok(true);
                 }
             }

@@ -216,6 +216,8 @@ pub enum Ask {
     Special,
     /// Whose ability is next.
     Order,
+    /// Whose ability is next, or which extra card is played before it.
+    OrderOrPlay,
     /// Which base scores first.
     Score,
     /// Which of several abilities sets a value.

@@ -11,6 +11,24 @@ use crate::state::*;
 use crate::turn::Step;
 use smallvec::SmallVec;
 
+/// A base in play as the one it is: not another one that comes to its place.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ThisBase {
+    at: Slot,
+    nth: u8,
+}
+
+impl Game<'_> {
+    /// The base that is at a place now.
+    pub fn this_base(&self, at: Slot) -> ThisBase {
+        ThisBase { at, nth: self.s.base(at).nth }
+    }
+    /// The place of a base, if it has not left play since.
+    pub fn still_at(&self, base: ThisBase) -> Option<Slot> {
+        Some(base.at).filter(|&at| self.s.has_base(at) && self.this_base(at) == base)
+    }
+}
+
 impl State {
     /// Where another base could come into play: the first vacant place, or a new one.
     fn free_slot(&self) -> Option<Slot> {
@@ -135,7 +153,7 @@ impl Game<'_> {
             self.s.bases.push(Base::default());
         }
         let base = &mut self.s.bases[slot.index()];
-        (base.def, base.used) = (def, UsedAtBase::empty());
+        (base.def, base.nth, base.used) = (def, base.nth.wrapping_add(1), UsedAtBase::empty());
         self.s.refresh_bases();
         note.into_iter().for_each(|n| self.note(n));
         self.happened(Event { on: On::BasePlayed, by: self.s.current(), at: slot, ..Event::default() });
@@ -171,7 +189,8 @@ impl Game<'_> {
     }
     /// A place has no base any more.
     pub(crate) fn leave_vacant(&mut self, slot: Slot) {
-        let old = std::mem::replace(&mut self.s.bases[slot.index()], Base { def: DefId::NONE, ..Base::default() });
+        let base = &mut self.s.bases[slot.index()];
+        let old = std::mem::replace(base, Base { def: DefId::NONE, nth: base.nth, ..Base::default() });
         self.s.refresh_bases();
         self.note(Note::LeftVacant(slot, old.def));
     }

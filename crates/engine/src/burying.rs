@@ -5,10 +5,8 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::play::{AN_EXTRA_ACTION, Play};
 use crate::react::{Event, On};
 use crate::state::*;
-use crate::words::def::{Kind, Zone};
 use crate::words::either::part;
 use crate::words::view::View;
 
@@ -170,44 +168,7 @@ impl Game<'_> {
         let seat = self.s.card(c).controller;
         self.note(Note::Uncovered(seat, c, at));
         self.happened(self.ground_event(On::Uncovered, c, at));
-        let special = self.special_now(seat, c);
-        if special.is_none() && self.s.def(c).special_only {
-            self.discard(seat, c);
-            return Ok(());
-        }
-        let me = match special {
-            Some(event) => Me { special: true, event, ..Me::default() },
-            None => Me::default(),
-        };
-        // a Special is about the base of its event, anything else about the one where it lay
-        let here = special.map(|e| e.at).filter(|&b| b != Slot::NOWHERE).unwrap_or(at);
-        let me = Me { you: seat, here: Some(here), uncovered: true, ..me };
-        let targets = self.s.targets_at(seat, c, at);
-        if targets.is_empty() {
-            self.discard(seat, c);
-            return Ok(());
-        }
-        let asks = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        let target = self.speak_as(asks, |g| g.pick(seat, Ask::PlayOnWhich, &targets))?;
-        match self.s.kind(c) {
-            Kind::Minion => self.arrive(c, seat, at, true, me),
-            _ => self.play_action(c, seat, target, me),
-        }
-    }
-    /// For a card that can be played by its Special ability alone: the event, if it is the time for it.
-    fn special_now(&mut self, seat: Seat, c: CardId) -> Option<Event> {
-        let (def, source) = (self.s.card(c).def, Source::Card(c));
-        let e = self.now_in_window().filter(|_| self.s.def(c).special_only)?;
-        let v = View { s: self.s, this: source, you: seat, here: (e.at != Slot::NOWHERE).then_some(e.at) };
-        let mut abilities = self.s.entry(def).def.abilities.iter().flatten().enumerate();
-        let (i, a) = abilities.find(|(i, a)| {
-            a.on == e.on
-                && a.zone == Zone::Hand
-                && self.s.may_still_use(source, def, *i, a.limit, seat)
-                && (a.when)(&v, &e)
-        })?;
-        self.s.mark_used(source, def, i, a.limit, seat);
-        Some(e)
+        self.play_or_discard(c, Some(at), Me { you: seat, uncovered: true, ..Me::default() })
     }
     fn ground_event(&self, on: On, card: CardId, at: Slot) -> Event {
         let (owner, controller) = (self.s.owner_now(card), self.s.card(card).controller);
@@ -221,21 +182,5 @@ impl Game<'_> {
         for c in self.s.buried_in_order(at) {
             self.place_in_discard(c);
         }
-    }
-}
-
-impl State {
-    /// What a card can be played on at a base: the base itself, a minion there, or nothing in particular.
-    fn targets_at(&self, seat: Seat, c: CardId, at: Slot) -> Vec<Choice> {
-        if self.kind(c) == Kind::Minion {
-            let play = Play::minion(c, seat, at, true);
-            return self.may_play(&play).ok().map(|()| Choice::Base(at)).into_iter().collect();
-        }
-        let there = |target: &Choice| match *target {
-            Choice::Base(b) => b == at,
-            Choice::Card(minion) => self.base_of(minion) == Some(at),
-            _ => true,
-        };
-        self.action_targets(seat, c, &[AN_EXTRA_ACTION]).into_iter().filter(there).collect()
     }
 }

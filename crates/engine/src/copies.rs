@@ -1,7 +1,7 @@
 //! Copies and substitutions: an action that affects further minions the same way, and what is redirected to
 //! another card. What is done to a card is data ([`Affect`]), so it is simply done again.
 
-use crate::affect::{Affect, Cause, Met, Replaced, Would};
+use crate::affect::{Affect, Cause, Met, Replaced, Through, Would};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
@@ -57,10 +57,10 @@ impl Game<'_> {
     /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
     pub(crate) fn copiers(&self) -> Copiers {
         let cause = self.cause();
-        if !cause.playing || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
+        if !cause.is_playing() || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
             return Copiers::new();
         }
-        let player = cause.player(self.s);
+        let player = cause.whose;
         let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
         let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
         let of = |(source, d, you): (Source, &Def, Seat)| {
@@ -73,7 +73,7 @@ impl Game<'_> {
     /// order the current player likes: each ability once for what happens together, and once for each action.
     pub(crate) fn offer_the_same_way(&mut self, events: &[Event], copiers: &Copiers) -> Flow {
         let Some(first) = events.first() else { return Ok(()) };
-        if first.cause.playing {
+        if first.cause.is_playing() {
             self.doing.events.extend_from_slice(events);
         }
         if copiers.is_empty() || matches!(first.how, Affect::Attach(_)) {
@@ -143,7 +143,7 @@ impl Game<'_> {
     }
     /// Whether a minion that is affected had +1 power counters when the card that does it was played.
     pub(crate) fn had_counters(&self, e: &Event) -> bool {
-        if e.cause.playing { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
+        if e.cause.is_playing() { self.doing.had_counters.contains(e.card) } else { self.s.card(e.card).counters > 0 }
     }
 }
 
@@ -173,10 +173,11 @@ impl Me {
             source: cause.source,
             def: s.def_of(cause.source),
             you: cause.by,
-            playing: cause.playing,
+            told_by: Some(cause.whose),
+            playing: cause.is_playing(),
             copied,
             redirected,
-            talent: cause.talent,
+            talent: cause.through == Through::Talent,
             ..Me::default()
         }
     }

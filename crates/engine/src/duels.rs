@@ -194,17 +194,13 @@ impl Game<'_> {
         }
         Ok(card)
     }
-    /// An action that can be played now is played; any other card goes back to the hand.
+    /// An action is played; any other card goes back to a hand, its owner's, since everybody has seen it.
     fn reveal_for_duel(&mut self, seat: Seat, c: CardId) -> Flow {
         self.reveal(c);
-        self.as_player(seat, |g| {
-            if g.s.kind(c) == Kind::Action && g.could_play_card(c) {
-                return g.play_card_now(c);
-            }
-            g.put(c, Place::Hand(seat));
-            g.note(Note::Placed(c, Place::Hand(seat)));
-            Ok(())
-        })
+        match self.s.kind(c) {
+            Kind::Action => self.play_or_discard(c, None, Me { you: seat, ..Me::default() }),
+            _ => self.place_in_hand(c),
+        }
     }
     /// Specials of the hands "during a duel": before each card is revealed, and before the powers are compared.
     fn duel_specials(&mut self, challenger: CardId, height: usize) -> Flow {

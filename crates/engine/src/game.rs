@@ -49,6 +49,8 @@ pub struct Me {
     pub def: Option<DefId>,
     /// "You".
     pub you: Seat,
+    /// Whose card tells "you" to do it, if it is not your own.
+    pub told_by: Option<Seat>,
     /// The base in question, for a card that is not in play.
     pub here: Option<Slot>,
     /// It speaks because it is being played.
@@ -145,7 +147,8 @@ impl<'a> Game<'a> {
     }
     /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
     pub fn as_player<T>(&mut self, seat: Seat, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
-        self.speak_as(Me { you: seat, ..self.me }, f)
+        let told_by = Some(self.me.told_by.unwrap_or(self.me.you));
+        self.speak_as(Me { you: seat, told_by, ..self.me }, f)
     }
     pub(crate) fn cause(&self) -> Cause {
         Cause::of(self.s, &self.me)

@@ -69,8 +69,8 @@ pub enum Lasts {
     Talent(CardId, DefId),
     /// An action does not give its ability to the minion it is on.
     Withheld(CardId, CardId),
-    /// A card returns to its owner's hand instead of going to the discard pile.
-    Returns(CardId),
+    /// A card returns to its owner's hand instead of going to the discard pile, by a card of this player.
+    Returns(CardId, CardId, Seat),
     /// The abilities of a base do not exist.
     CancelledBase(Slot),
     /// The labelled abilities of the printed card this came from are about a card, for this player.
@@ -101,7 +101,7 @@ impl Lasts {
             | Lasts::Withheld(c, _)
             | Lasts::Watched(c, _)
             | Lasts::Remembered(c)
-            | Lasts::Returns(c) => Some(c),
+            | Lasts::Returns(c, ..) => Some(c),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@
 
 pub mod affect;
 pub mod after;
+mod alike;
 pub mod ask;
 pub mod bases;
 pub mod burying;
@@ -45,13 +46,14 @@ pub mod view;
 pub mod words;
 
 /// Counts up whenever the same answers could lead elsewhere than before.
-pub const RULES_VERSION: u32 = 4;
+pub const RULES_VERSION: u32 = 5;
 
 /// All a faction's file needs.
 pub mod prelude {
     pub use crate::affect::{Affect, Replaced, Would};
     pub use crate::after::After;
     pub use crate::ask::{Ask, Choice, Deed, Flow};
+    pub use crate::bases::ThisBase;
     pub use crate::game::Game;
     pub use crate::ids::*;
     pub use crate::play::Play;

@@ -34,7 +34,7 @@ impl State {
         let card = self.card(c);
         let keeper = match card.place {
             _ if card.owner.is_somebody() => card.owner,
-            Place::Deck(p) | Place::Hand(p) => p,
+            Place::Deck(p) | Place::Hand(p) | Place::Dueling(p) => p,
             _ => card.controller,
         };
         keeper.is_somebody().then_some(keeper)

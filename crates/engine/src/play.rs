@@ -1,6 +1,6 @@
 //! Playing cards: what may be played where, on whose terms, and what happens then.
 
-use crate::affect::Affect;
+use crate::affect::{Affect, Cause, Through};
 use crate::ask::*;
 use crate::copies::Doing;
 use crate::game::{Game, Me};
@@ -255,6 +255,21 @@ impl State {
             }
         }
     }
+    /// What a card can be played on as an extra one: bases, minions, or nothing in particular; at one base, if it
+    /// has to be there.
+    fn targets_at(&self, seat: Seat, c: CardId, at: Option<Slot>) -> Options {
+        let there = |b: Option<Slot>| at.is_none() || b == at;
+        if self.kind(c) == Kind::Minion {
+            let terms = [Allowance::default()];
+            return self.minion_slots(seat, c, &terms, true).filter(|&b| there(Some(b))).map(Choice::Base).collect();
+        }
+        let there = |target: &Choice| match *target {
+            Choice::Base(b) => there(Some(b)),
+            Choice::Card(minion) => there(self.base_of(minion)),
+            _ => true,
+        };
+        self.action_targets(seat, c, &[AN_EXTRA_ACTION]).into_iter().filter(there).collect()
+    }
     /// What an action can be played on under one of these terms.
     pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
@@ -389,6 +404,7 @@ impl Game<'_> {
     /// Step: the current player plays one card, uses one ability, or ends the phase.
     pub(crate) fn play_cards(&mut self) -> Flow {
         let seat = self.s.current();
+        self.s.turn.plays.iter_mut().for_each(|a| a.fresh = false);
         let choice = match self.recorded()? {
             Some(given) => given,
             None => {
@@ -413,12 +429,12 @@ impl Game<'_> {
     }
 
     /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays.
-    fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
+    pub(crate) fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
             if spend {
-                self.spend(seat, c, |s, a| s.lets_play_on(a, seat, c, target))?;
+                self.spend(seat, c, |s, a| terms.contains(a) && s.lets_play_on(a, seat, c, target))?;
             }
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
@@ -426,7 +442,13 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
-            self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?;
+            match self.narrower_of_the_turn(seat, c, at) {
+                Some((source, def, i)) => {
+                    self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
+                    self.note(Note::Used(source, def, Some(i as u8), seat));
+                }
+                None => self.spend(seat, c, |s, a| terms.contains(a) && s.fits(a, seat, c, at))?,
+            }
         } else {
             terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
@@ -435,6 +457,15 @@ impl Game<'_> {
             self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
         }
         self.play_minion(c, seat, at)
+    }
+    /// The ability of the turn, not used yet, that allows a minion at a base on narrower terms than any play that is left.
+    fn narrower_of_the_turn(&self, seat: Seat, c: CardId, at: Slot) -> Option<(Source, DefId, usize)> {
+        let left = || self.s.turn.plays.iter().filter(|a| self.s.fits(a, seat, c, at));
+        let narrower = |a: &Allowance| left().all(|b| self.s.is_as_narrow(a, b) && !self.s.is_as_narrow(b, a));
+        let mut unused = self.extras_of_the_turn(seat);
+        unused.retain(|(_, a)| self.s.fits(a, seat, c, at) && narrower(a));
+        let narrowest = |a: &Allowance| unused.iter().all(|(_, b)| self.s.is_as_narrow(a, b));
+        unused.iter().find(|(_, a)| narrowest(a)).map(|&(ability, _)| ability)
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
         let targets = self.s.action_targets(seat, c, terms);
@@ -497,7 +528,7 @@ impl Game<'_> {
         for _ in 0..n {
             now = now && self.play_extra_now(terms)?.is_some();
             if !now && can_wait {
-                self.s.turn.plays.push(terms);
+                self.s.turn.plays.push(Allowance { fresh: true, ..terms });
             }
         }
         Ok(())
@@ -611,11 +642,35 @@ impl Game<'_> {
     }
     /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
     pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
-        if self.s.def(c).special_only {
-            self.discard(self.me.you, c);
+        match self.s.def(c).special_only {
+            true => self.play_or_discard(c, None, Me { you: self.me.you, ..Me::default() }),
+            false => self.play_card_now(c),
+        }
+    }
+    /// A card that has to be played, at a base if it says so, is played as an extra one by whom `me` names, wherever
+    /// it is now: by its Special, if that is the only way. If it cannot be played now, it is discarded.
+    pub(crate) fn play_or_discard(&mut self, c: CardId, at: Option<Slot>, me: Me) -> Flow {
+        let (seat, special_only) = (me.you, self.s.def(c).special_only);
+        let special = if special_only { self.special_now(seat, c) } else { None };
+        let about = special.map(|e| e.at).filter(|&b| b != Slot::NOWHERE);
+        let for_base = about.filter(|_| self.s.play_on(c) == PlayOn::Base);
+        let targets = match special_only && special.is_none() {
+            true => Options::new(),
+            false => self.s.targets_at(seat, c, at.or(for_base)),
+        };
+        if targets.is_empty() {
+            self.discard(seat, c);
             return Ok(());
         }
-        self.play_card_now(c)
+        let asks = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
+        let target = self.speak_as(asks, |g| g.pick(seat, ask, &targets))?;
+        // a Special is about the base of its event, anything else about the one where the card lay
+        let me = Me { here: about.or(at), special: special.is_some(), event: special.unwrap_or_default(), ..me };
+        match target {
+            Choice::Base(at) if self.s.kind(c) == Kind::Minion => self.arrive(c, seat, at, true, me),
+            target => self.play_action(c, seat, target, me),
+        }
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
@@ -863,7 +918,8 @@ impl Game<'_> {
         Ok(self.s.in_play(action))
     }
     fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
-        let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
+        let cause =
+            Cause { source: Source::Card(card), by, whose: by, through: Through::Playing, ..Default::default() };
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
         Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }

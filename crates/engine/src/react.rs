@@ -11,6 +11,7 @@ use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::Holds;
+use crate::play::Options;
 use crate::state::*;
 use crate::turn::{Played, Step};
 use crate::words::def::{Ability, Body, Ignores, Label, Limit, Share, Zone};
@@ -266,24 +267,31 @@ impl Game<'_> {
         self.pool += 1;
     }
 
-    /// Step: resolves what a card or ability has triggered, one at a time.
+    /// Step: resolves what a card or ability has triggered, one at a time. An extra card that was given just now can
+    /// be played before any of it.
     pub(crate) fn aftermath(&mut self, played: Option<Played>) -> Flow {
         let pool = self.s.agenda.len() as u16;
         if !self.s.pending.is_empty() {
             self.s.drop_stale_pending(pool);
         }
-        let mut sources: SmallVec<[Choice; 8]> = SmallVec::new();
-        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
-            let choice = choice_of(p.source);
-            if !sources.contains(&choice) {
-                sources.push(choice);
-            }
-        }
-        let i = if sources.is_empty() {
+        let abilities = self.next_on_the_table(pool);
+        let i = if abilities.is_empty() {
             self.next_from_hand(pool)
         } else {
-            let next = self.pick(self.s.current(), Ask::Order, &sources)?;
-            self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next)
+            let fresh = self.fresh_plays(pool, abilities.len());
+            let mut plays = Options::new();
+            self.s.playable_cards(self.s.current(), &fresh, &mut plays);
+            plays.retain(|o| !abilities.contains(o));
+            let options: Options = abilities.iter().chain(&plays).copied().collect();
+            let ask = if plays.is_empty() { Ask::Order } else { Ask::OrderOrPlay };
+            let next = self.pick(self.s.current(), ask, &options)?;
+            if let Choice::Card(c) = next
+                && plays.contains(&next)
+            {
+                self.s.agenda.push(Step::Aftermath(played));
+                return self.play_under(self.s.current(), c, &fresh, true);
+            }
+            self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };
         let Some(i) = i else {
             return match played {
@@ -294,6 +302,27 @@ impl Game<'_> {
         let p = self.s.pending.remove(i);
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
+    }
+    /// The extra plays that can be used before what waits: those given just now. They are an option where the order is
+    /// asked for anyway, and no reason to ask, unless what waits may be declined or comes of a card being played, so
+    /// that it looks at who is there by then.
+    fn fresh_plays(&self, pool: u16, abilities: usize) -> SmallVec<[Allowance; 4]> {
+        let fresh = self.s.turn.plays.iter().filter(|a| a.fresh).copied();
+        let of_playing = |p: &Pending| matches!(p.event.on, On::MinionPlayed | On::ActionPlayed);
+        let may_wait = |p: &Pending| of_playing(p) || self.ability(p.def, p.ability as usize).optional;
+        let offered = abilities > 1 || self.s.pending.iter().any(|p| p.pool == pool && may_wait(p));
+        fresh.filter(|_| offered).collect()
+    }
+    /// The abilities on the table that could be next, by their sources; one for all that are interchangeable.
+    fn next_on_the_table(&self, pool: u16) -> Options {
+        let mut next: SmallVec<[&Pending; 8]> = SmallVec::new();
+        for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
+            let known = |q: &&Pending| self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q, p);
+            if !next.iter().any(known) {
+                next.push(p);
+            }
+        }
+        next.into_iter().map(|p| self.s.option_for(p)).collect()
     }
     /// After the cards in play, those in hand that have been triggered, clockwise from the current player.
     fn next_from_hand(&self, pool: u16) -> Option<usize> {
@@ -401,6 +430,10 @@ impl Game<'_> {
         match body {
             Body::Plain(run) => run(self),
             Body::Event(run) => run(self, e),
+            Body::Extra(terms) => match self.here() {
+                Some(here) => self.extra(terms(here)),
+                None => Ok(()),
+            },
         }
     }
 
@@ -433,6 +466,13 @@ pub(crate) fn choice_of(source: Source) -> Choice {
 }
 
 impl State {
+    /// The option that stands for a waiting ability. A base that has been replaced since goes by its own name.
+    fn option_for(&self, p: &Pending) -> Choice {
+        match p.source {
+            Source::Base(b) if self.base(b).def != p.def => Choice::Def(p.def),
+            source => choice_of(source),
+        }
+    }
     /// When the source of an ability came to where it is.
     pub(crate) fn since(&self, source: Source) -> u16 {
         match source {

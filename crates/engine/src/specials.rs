@@ -45,8 +45,9 @@ impl Game<'_> {
             return self.round(asking, passes, &e, |asking, passes| Step::Window { on, asking, passes });
         }
         self.s.agenda.push(Step::Window { on, asking, passes });
-        let all_optional = candidates.iter().all(|c| c.optional);
-        let next = if all_optional { self.offer(&candidates)? } else { self.order(&candidates)? };
+        let seat = candidates[0].seat;
+        let is_up_to_one = candidates.iter().all(|c| c.optional && c.seat == seat);
+        let next = if is_up_to_one { self.offer(seat, &candidates)? } else { self.order(&candidates)? };
         let Some(source) = next else { return Ok(()) };
         self.mark_offered(source);
         if let Source::Card(c) = source
@@ -60,22 +61,21 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// Where nothing has to happen, each player in turn uses one of the own abilities, or passes them all.
-    fn offer(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
-        let seat = self.s.in_order().find(|&p| candidates.iter().any(|c| c.seat == p));
-        let seat = seat.expect("somebody decides about a candidate");
-        let own = || candidates.iter().filter(|c| c.seat == seat).map(|c| c.source);
-        let mut options: SmallVec<[Choice; 8]> = own().map(use_of).collect();
+    /// Where nothing has to happen and one player alone decides, that player uses an ability, or passes them all.
+    fn offer(&mut self, seat: Seat, candidates: &[Candidate]) -> Flow<Option<Source>> {
+        let sources = || candidates.iter().map(|c| c.source);
+        let mut options: SmallVec<[Choice; 8]> = sources().map(use_of).collect();
         options.push(Choice::Pass);
-        let uncover = own().all(|source| matches!(source, Source::Card(c) if self.s.is_buried(c)));
+        let uncover = sources().all(|source| matches!(source, Source::Card(c) if self.s.is_buried(c)));
         let choice = self.pick(seat, if uncover { Ask::Uncover } else { Ask::Special }, &options)?;
-        let chosen = own().find(|&source| use_of(source) == choice);
+        let chosen = sources().find(|&source| use_of(source) == choice);
         if chosen.is_none() {
-            own().for_each(|source| self.mark_offered(source));
+            sources().for_each(|source| self.mark_offered(source));
         }
         Ok(chosen)
     }
-    /// Where something has to happen, the current player says whose ability is next.
+    /// Where something has to happen, or several players have something to decide, the current player says whose
+    /// ability is next.
     fn order(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
         let current = self.s.current();
         let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
@@ -125,11 +125,27 @@ impl Game<'_> {
         list
     }
     /// The event of the window that is open, if there is one.
-    pub(crate) fn now_in_window(&self) -> Option<Event> {
+    fn now_in_window(&self) -> Option<Event> {
         self.s.agenda.iter().rev().find_map(|step| match *step {
             Step::Window { on, .. } => Some(self.window_event(on)),
             _ => None,
         })
+    }
+
+    /// For a card in hand, or one that has to be played: the event of the open window, if its Special is for that.
+    pub(crate) fn special_now(&mut self, seat: Seat, c: CardId) -> Option<Event> {
+        let (def, source) = (self.s.card(c).def, Source::Card(c));
+        let e = self.now_in_window()?;
+        let v = View { s: self.s, this: source, you: seat, here: (e.at != Slot::NOWHERE).then_some(e.at) };
+        let mut abilities = self.s.entry(def).def.abilities.iter().flatten().enumerate();
+        let (i, a) = abilities.find(|(i, a)| {
+            a.on == e.on
+                && a.zone == Zone::Hand
+                && self.s.may_still_use(source, def, *i, a.limit, seat)
+                && (a.when)(&v, &e)
+        })?;
+        self.s.mark_used(source, def, i, a.limit, seat);
+        Some(e)
     }
 
     /// One player's turn in a round of specials; who has none passes without being asked.

@@ -212,6 +212,8 @@ pub struct Allowance {
     pub group: u8,
     /// The card it came from.
     pub from: Option<DefId>,
+    /// It was given since the player was last asked what to play, so that it can still be used immediately.
+    pub fresh: bool,
 }
 
 impl Default for Allowance {
@@ -427,6 +429,8 @@ pub struct Base {
     /// Who has played a minion here this turn.
     #[serde(skip_serializing_if = "Seats::is_empty")]
     pub minions_by: Seats,
+    /// How many bases have come to this place, so that this one is told apart from those before and after it.
+    pub nth: u8,
 }
 
 impl Base {

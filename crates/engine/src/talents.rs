@@ -6,8 +6,8 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::state::{Place, State};
-use crate::words::def::{Ignores, Label, Zone};
+use crate::state::{Allowance, Place, State};
+use crate::words::def::{Body, Ignores, Label, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -125,6 +125,22 @@ impl Game<'_> {
         let v = View { s: self.s, this: Source::Base(b), you: seat, here: Some(b) };
         let i = self.usable(Source::Base(b), def, Zone::Play, &v)?;
         Some((def, i))
+    }
+
+    /// The extra plays that abilities give a player on the own turn, as far as they have not been used.
+    pub(crate) fn extras_of_the_turn(&self, seat: Seat) -> Vec<((Source, DefId, usize), Allowance)> {
+        if !self.s.index.listens.contains(On::YourTurn) {
+            return Vec::new();
+        }
+        let cards = self.s.index.listeners.iter().filter(|&c| self.s.card(c).controller == seat);
+        let on_cards =
+            cards.flat_map(|c| self.abilities_on_the_table(c).into_iter().map(move |a| (Source::Card(c), a)));
+        let on_bases = self.s.slots().filter_map(|b| Some((Source::Base(b), self.base_ability(seat, b)?)));
+        let extra = |(source, (def, i)): (Source, (DefId, usize))| match self.ability(def, i).run {
+            Body::Extra(terms) => Some(((source, def, i), terms(View::of(self.s, source).here?))),
+            _ => None,
+        };
+        on_cards.chain(on_bases).filter_map(extra).collect()
     }
 
     /// The speaker may use a talent of a card once more than it could be used.

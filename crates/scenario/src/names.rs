@@ -112,14 +112,18 @@ fn place_of(s: &State, players: &[String], c: CardId) -> String {
     }
 }
 
-/// Whose a card is that lies in another player's hand or deck, as an addition to its name.
+/// Whose a card is that another player holds or controls, as an addition to its name.
 pub fn not_the_holders(s: &State, players: &[String], c: CardId) -> String {
-    match s.card(c).place {
-        Place::Hand(p) | Place::Deck(p) if p != s.card(c).owner && s.card(c).owner.is_somebody() => {
-            format!(" owned by {}", player(players, s.card(c).owner))
-        }
-        _ => String::new(),
+    let card = s.card(c);
+    let holder = match card.place {
+        Place::Hand(p) | Place::Deck(p) => p,
+        Place::At(_) | Place::On(_) => card.controller,
+        _ => card.owner,
+    };
+    if holder == card.owner || !card.owner.is_somebody() {
+        return String::new();
     }
+    format!(" owned by {}", player(players, card.owner))
 }
 
 /// Whether two options are alike in every way.

@@ -332,7 +332,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::Power(..)
                 | Lasts::Unaffected(..)
                 | Lasts::Cancelled(_)
-                | Lasts::Returns(_)
+                | Lasts::Returns(..)
                 | Lasts::Name(..)
                 | Lasts::PowerLeft(..)
                 | Lasts::AnotherName(..)

@@ -29,13 +29,7 @@ pub(crate) const BASES: &[Def] = &[
     base("Secret Grove", 21, [3, 2, 1])
         .text("Once on your turn, you may play an extra minion with power 2 or less here.")
         .rulings(&[("bgb-base-secret-grove", "You need not have a minion here for it.")])
-        .on_your_turn(
-            |_, _| true,
-            |g| match g.here() {
-                Some(here) => g.extra(extra_minion().power_at_most(2).at(here)),
-                None => Ok(()),
-            },
-        ),
+        .extra_on_your_turn(|_, _| true, |here| extra_minion().power_at_most(2).at(here)),
     base("The Dread Gazebo", 20, [4, 2, 1])
         .text("Nobody can play actions on this base.")
         .rulings(&[(

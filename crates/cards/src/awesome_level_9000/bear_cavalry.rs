@@ -20,9 +20,9 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
         minion("Cub Scout", 3)
             .copies(4)
             .text("Ongoing: After a minion of another player moves here, destroy it if this has more power.")
-            .rulings(&[("bgb-bear-cavalry-cub-scout", "Two that move here together do not trigger each other.")])
+            .rulings(&[("bgb-bear-cavalry-cub-scout", "It does not answer a minion with which it moves at the same time, wherever either goes.")])
             .ongoing(On::Moved, comes_here, |g, e| {
-                if g.state().in_play(e.card) && g.power(e.card) < g.power(g.this()) {
+                if g.view().is_here(e.card) && g.power(e.card) < g.power(g.this()) {
                     g.destroy(e.card)?;
                 }
                 Ok(())
@@ -66,7 +66,10 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .ongoing(
                 On::Moved,
                 |v, e| comes_here(v, e) && v.any(your_minion().here()),
-                |g, e| g.destroy(e.card).map(drop),
+                |g, e| match g.view().is_here(e.card) && g.view().any(your_minion().here()) {
+                    true => g.destroy(e.card).map(drop),
+                    false => Ok(()), // they are no longer together
+                },
             ),
         action("Superiority")
             .on_base()
@@ -75,7 +78,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .prevents(|v, would| {
                 matches!(would.how, Affect::Destroy | Affect::Move(_) | Affect::Return)
                     && v.is_your_minion_here(would.card)
-                    && would.by_another_player(v)
+                    && would.by_anothers_card(v)
             }),
         action("You're Pretty Much Borscht")
             .text("Choose a base where you have a minion. Every minion of other players there moves to one other base.")

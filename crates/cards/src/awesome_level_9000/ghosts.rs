@@ -17,7 +17,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             .text("Ongoing: With 2 cards in your hand at most, this has +3 power, and other players' cards do not affect it.")
             .rulings(&[("bgb-ghosts-haunting", "In your hand it has its printed power.")])
             .has_power(|v| if few_cards(v) { 3 } else { 0 })
-            .prevents(|v, would| v.is_this(would.card) && would.by_another_player(v) && few_cards(v))
+            .prevents(|v, would| v.is_this(would.card) && would.by_anothers_card(v) && few_cards(v))
             .depends_on_hand_size(),
         minion("Spirit", 3)
             .copies(3)
@@ -62,7 +62,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             .copies(2)
             .on_your_minion()
             .text("Play on a minion of yours. Ongoing: Other players' cards do not affect this minion.")
-            .prevents(|v, would| v.is_host(would.card) && would.by_another_player(v)),
+            .prevents(|v, would| v.is_host(would.card) && would.by_anothers_card(v)),
         action("Make Contact")
             .on_minion()
             .text("Can only be played as the last card of your hand. Play on a minion. Ongoing: You control this minion while this is on it.")

@@ -72,7 +72,7 @@ pub(crate) const KILLER_PLANTS: Faction = Faction {
                 "bgb-killer-plants-deep-roots",
                 "They can still be destroyed, placed elsewhere or shuffled into a deck, and bases and your own cards can still move them.",
             )])
-            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_another_player(v) && uproots(w)),
+            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v) && uproots(w)),
         action("Entangled")
             .on_base()
             .text("Play on a base. Ongoing: At every base where you have a minion, no minion can be moved or returned. At the start of your turn, destroy this.")

@@ -7,7 +7,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
     cards: &[
         minion("Steam Queen", 5)
             .text("Ongoing: Other players' cards do not affect your actions.")
-            .prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_another_player(v)),
+            .prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_anothers_card(v)),
         minion("Mechanic", 4)
             .copies(2)
             .text("You may play an action from your discard pile at once as an extra one, if it is for a base.")

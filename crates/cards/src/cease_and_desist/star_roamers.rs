@@ -40,9 +40,9 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             )])
             .instead(
                 |v, w| {
-                    w.cause.playing
+                    w.cause.is_playing()
                         && !w.cause.is_redirected()
-                        && w.by_another_player(v)
+                        && w.by_anothers_card(v)
                         && v.is_yours(w.card)
                         && v.is_minion(w.card)
                         && v.is_here(w.card)

@@ -85,7 +85,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .treasure()
         .on_minion()
         .text("Play on a minion. Ongoing: The minion goes to its owner's hand instead of the discard pile.")
-        .instead_of_discard(Affect::Return, |v, c| v.is_host(c)),
+        .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_host(c)),
     action("Kneepads of Allure")
         .treasure()
         .on_minion()
@@ -111,11 +111,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .text("Choose a base and a player, who must move one of their minions from there to another base. Special: You may also play this before a base scores, for that base.")
         .also_playable(On::BeforeScoring)
         .on_play(|g| {
-            let base = match g.here() {
-                None => g.choose_base(Ask::Base, |_, _| true)?,
-                scoring => scoring,
-            };
-            match (base, g.choose_player(|_, _| true)?) {
+            match (g.choose_base_or_scoring_one()?, g.choose_player(|_, _| true)?) {
                 (Some(base), Some(player)) => g.as_player(player, |g| g.move_one(your_minion().at(base))),
                 _ => Ok(()),
             }

@@ -18,7 +18,7 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
                 ),
             ])
             .on_play(elder_thing)
-            .prevents(|v, w| v.is_this(w.card) && w.by_another_player(v)),
+            .prevents(|v, w| v.is_this(w.card) && w.by_anothers_card(v)),
         minion("Shoggoth", 6)
             .copies(2)
             .text("Play only where you have 6 power or more. The others may each draw a Madness card; who does not loses a minion here, of your choice.")

@@ -62,7 +62,7 @@ pub(crate) const BASES: &[Def] = &[
         .text("After a minion is destroyed here, it goes to the bottom of its owner's deck.")
         .rulings(&[("bgb-base-tar-pits", "Each owner is the one who places the minion.")])
         .after_destroyed(minion_here, |g, e| {
-            let destroyed = g.together_with(e);
+            let destroyed = g.take_together_with(e);
             let yours = g.your_discard(|_, c| destroyed.contains(&c));
             for c in g.in_any_order(Ask::Place, yours)? {
                 g.place_on_deck_bottom(c);

@@ -65,7 +65,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
                 "Your own cards, bases and the minion itself are not held off. A card that is held off stays so until the turn ends.",
             )])
             .instead(
-                |v, w| v.is_host(w.card) && w.by_another_player(v) && w.cause.source != Source::Card(w.card),
+                |v, w| v.is_host(w.card) && w.by_anothers_card(v) && w.cause.source != Source::Card(w.card),
                 |g, w| {
                     g.destroy_this()?;
                     g.make_unaffected(w.card, w.cause.source);

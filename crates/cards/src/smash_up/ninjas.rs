@@ -26,7 +26,7 @@ pub(crate) const NINJAS: Faction = Faction {
                 "bgb-ninjas-ninja-acolyte",
                 "Only minions of your Play Cards phase count as played before. It is both or neither: the minion comes back, and the extra one is played at once.",
             )])
-            .special_on_your_turn(Zone::Play, Limit::Always, acolyte_may_swap, |g| {
+            .special_on_your_turn(Zone::Play, Limit::OncePerTurn, acolyte_may_swap, |g| {
                 let Some(here) = g.here() else { return Ok(()) };
                 if g.return_to_hand(g.this())? {
                     g.must_play_now(extra_minion().at(here))?;
@@ -105,11 +105,22 @@ fn disguise(g: &mut Game) -> Flow {
         let rest = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
         chosen.extend(g.pick_up_to(1, Ask::Card, rest)?);
     }
-    let chosen: Vec<_> = chosen.into_iter().map(|c| (c, g.state().card(c).since)).collect();
-    for _ in &chosen {
-        g.must_play_now(extra_minion().at(base))?;
+    let (there, chosen) =
+        (g.this_base(base), chosen.into_iter().map(|c| (c, g.state().card(c).since)).collect::<Vec<_>>());
+    let mut played = 0;
+    while played < chosen.len()
+        && let Some(base) = g.still_at(there)
+        && g.must_play_now(extra_minion().at(base))?.is_some()
+    {
+        played += 1;
     }
     // a minion that has left play meanwhile and come back is a new one
-    let still_there = chosen.into_iter().filter(|&(c, since)| g.state().card(c).since == since).map(|(c, _)| c);
-    g.affect_all(still_there.collect::<Vec<_>>(), Affect::Return).map(drop)
+    let still_there = chosen.into_iter().filter(|&(c, since)| g.state().card(c).since == since);
+    let left: Vec<CardId> = still_there.map(|(c, _)| c).collect();
+    let back = match played {
+        0 => Vec::new(),
+        1 => g.pick_card(Ask::Return, &left)?.into_iter().collect(),
+        _ => left,
+    };
+    g.affect_all(back, Affect::Return).map(drop)
 }

@@ -26,8 +26,8 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             )])
             .ongoing(
                 On::AfterAffected,
-                |v, e| v.is_this(e.card) && e.cause.playing && !e.cause.is_copied() && v.is_another(e.by),
-                |g, e| g.discard_random(e.by, 2),
+                |v, e| v.is_this(e.card) && e.cause.is_playing() && !e.cause.is_copied() && v.is_another(e.cause.whose),
+                |g, e| g.discard_random(e.cause.whose, 2),
             ),
         minion("Gnome", 3)
             .copies(3)
@@ -63,13 +63,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .copies(2)
             .on_base()
             .text("Play on a base. Ongoing: Once on each of your turns, you may play an extra minion here.")
-            .on_your_turn(
-                |_, _| true,
-                |g| match g.here() {
-                    Some(here) => g.extra(extra_minion().at(here)),
-                    None => Ok(()),
-                },
-            ),
+            .extra_on_your_turn(|_, _| true, |here| extra_minion().at(here)),
         action("Flame Trap")
             .on_base()
             .text("Play on a base. Ongoing: After a minion another player plays here has resolved, destroy it and this.")

@@ -13,18 +13,20 @@ pub(crate) const ZOMBIES: Faction = Faction {
             )])
             .on_play(|g| {
                 let v = g.view();
-                let mut bases: Vec<Slot> = g.state().slots().filter(|&b| !v.any(your_minion().at(b))).collect();
-                while !bases.is_empty() {
+                let empty = g.state().slots().filter(|&b| !v.any(your_minion().at(b)));
+                let mut bases: Vec<ThisBase> = empty.map(|b| g.this_base(b)).collect();
+                loop {
+                    let free: Vec<Slot> = bases.iter().filter_map(|&b| g.still_at(b)).collect();
                     let dead = g.your_discard(|v, c| {
-                        v.is_minion(c) && v.power(c) <= 2 && bases.iter().any(|&b| v.may_play_at(c, b))
+                        v.is_minion(c) && v.power(c) <= 2 && free.iter().any(|&b| v.may_play_at(c, b))
                     });
-                    let Some(c) = g.may_pick_card(Ask::PlayExtra, &dead)? else { break };
-                    let free = |v: &View, b| bases.contains(&b) && v.may_play_at(c, b);
-                    let Some(base) = g.choose_base(Ask::PlayWhere, free)? else { break };
-                    g.play_minion_at(c, base)?;
+                    let Some(c) = g.may_pick_card(Ask::PlayExtra, &dead)? else { return Ok(()) };
+                    let fits = |v: &View, b| free.contains(&b) && v.may_play_at(c, b);
+                    let Some(at) = g.choose_base(Ask::PlayWhere, fits)? else { return Ok(()) };
+                    let base = g.this_base(at);
                     bases.retain(|&b| b != base);
+                    g.play_minion_at(c, at)?;
                 }
-                Ok(())
             }),
         minion("Grave Digger", 4)
             .copies(2)

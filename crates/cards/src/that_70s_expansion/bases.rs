@@ -23,12 +23,12 @@ pub(crate) const BASES: &[Def] = &[
                 happens_here(v, e)
                     && v.is_minion(e.card)
                     && e.cause.is_standard_action()
-                    && e.cause.playing
-                    && e.controller == e.cause.player(v.state())
+                    && e.cause.is_playing()
+                    && e.controller == e.cause.whose
             },
             |g, _| g.draw_cards(1),
         )
-        .for_each(|v, e| Seats::one(e.cause.player(v.state()))),
+        .for_each(|_, e| Seats::one(e.cause.whose)),
     base("Funky Town", 23, [4, 3, 2])
         .text("Once each turn, when your standard action directly affects your minions here, you may let it affect another of your minions here the same way.")
         .rulings(&[("bgb-base-funky-town, t70s-diva", SAME_WAY)])
@@ -40,7 +40,7 @@ base("Hideout", 18, [3, 1, 1])
         v.is_here(w.card)
             && v.is_minion(w.card)
             && controller.is_somebody()
-            && w.by_another_player(&v.as_player(controller))
+            && w.by_anothers_card(&v.as_player(controller))
     }),
 base("The Greasy Spoon", 20, [4, 2, 1])
     .text("If an action on this base would go to the discard pile, it is shuffled into the deck of its owner.")
@@ -50,13 +50,13 @@ base("The Mean Streets", 25, [5, 3, 2])
     .text("After a player's action has affected cards here as it was played, the other players may each place a +1 power counter on a minion here.")
     .ongoing(
         On::AfterAffected,
-        |v, e| Some(e.at) == v.here && e.cause.is_action() && e.cause.playing,
+        |v, e| Some(e.at) == v.here && e.cause.is_action() && e.cause.is_playing(),
         |g, _| match g.may_choose(Ask::Card, a_minion().here())? {
             Some(c) => g.add_counters(c, 1).map(drop),
             None => Ok(()),
         },
     )
-    .for_each(|v, e| v.state().in_order().filter(|&p| p != e.cause.player(v.state())).collect()),
+    .for_each(|v, e| v.state().in_order().filter(|&p| p != e.cause.whose).collect()),
     base("Tournament Site", 19, [2, 0, 0])
         .text("When this scores, the winner gains 1 VP for each player without any power here.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {

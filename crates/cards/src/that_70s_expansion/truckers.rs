@@ -53,7 +53,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
             .prevents(|v, would| {
                 matches!(would.how, Affect::Destroy | Affect::Move(_))
                     && v.is_your_minion_here(would.card)
-                    && would.by_another_player(v)
+                    && would.by_anothers_card(v)
             }),
         action("Cab-over Pete")
             .copies(2)

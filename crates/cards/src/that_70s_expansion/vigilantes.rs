@@ -53,7 +53,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
                     Some(e.at) == v.here
                         && v.is_minion(e.card)
                         && e.cause.is_direct_play_or_talent()
-                        && v.is_another(e.cause.player(v.state()))
+                        && v.is_another(e.cause.whose)
                 },
                 |g, _| g.add_counters(g.this(), 1).map(drop),
             ),
@@ -131,7 +131,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
         action("Street Justice")
             .on_base()
             .text("Play on a base. Ongoing: Cards of other players do not affect your minions here.")
-            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_another_player(v)),
+            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v)),
         action("The Revenge")
             .text("Special: After a base scores and you are not its winner, you may play this. One of your minions there moves to another base, and is not discarded.")
             .only_playable(On::AfterScoring)

@@ -50,13 +50,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.players_here()),
     base("Under the Bed", 22, [4, 2, 1])
         .text("On your turn, if you have played a minion at another base this turn, you may play an extra minion with power 2 or less here.")
-        .on_your_turn(
-            |v, _| v.you_played_elsewhere(),
-            |g| match g.here() {
-                Some(here) => g.extra(extra_minion().power_at_most(2).at(here)),
-                None => Ok(()),
-            },
-        ),
+        .extra_on_your_turn(|v, _| v.you_played_elsewhere(), |here| extra_minion().power_at_most(2).at(here)),
 ];
 
 /// The player who plays or moves the minion.

@@ -75,7 +75,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 On::Moved,
                 |v, e| {
                     let moves_yours_here = v.is_minion(e.card) && e.controller == v.you && e.is_move_to(v.here);
-                    moves_yours_here && e.cause.playing && e.cause.player(v.state()) == v.you
+                    moves_yours_here && e.cause.is_playing() && e.cause.whose == v.you
                 },
                 flee,
             )
@@ -189,7 +189,6 @@ fn trade_places(g: &mut Game) -> Flow {
         g.minions(a_minion()).into_iter().filter(|&c| !not_beside(g, c).is_empty()).collect();
     let Some(first) = g.pick_card(Ask::Move, &with_others)? else { return Ok(()) };
     let Some(second) = g.pick_card(Ask::Move, &not_beside(g, first))? else { return Ok(()) };
-    let (Some(here), Some(there)) = (g.base_of(first), g.base_of(second)) else { return Ok(()) };
-    g.move_to(first, there)?;
-    g.move_to(second, here).map(drop)
+    let (Some(here), Some(there)) = (g.state().base_of(first), g.state().base_of(second)) else { return Ok(()) };
+    g.affect_together([(first, Affect::Move(there)), (second, Affect::Move(here))]).map(drop)
 }

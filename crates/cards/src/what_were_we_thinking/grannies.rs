@@ -80,7 +80,7 @@ pub(crate) const GRANNIES: Faction = Faction {
         action("Don't Mess With My Babies!")
             .on_base()
             .text("Play on a base. Ongoing: Other players' cards do not affect your minions here.")
-            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_another_player(v)),
+            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v)),
         action("Family Reunion")
             .on_base()
             .text("Play on a base. Ongoing: After you have played a minion here, reveal your deck's bottom card. Take it into your hand if it is a minion; otherwise it goes on top of the deck.")

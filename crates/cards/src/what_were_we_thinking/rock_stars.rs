@@ -39,11 +39,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
         action("Power Ballad")
             .text("Choose a base and give each of your minions there +1 power until the end of the turn. Special: You may also play this for a base with breakpoint 21 or more that is about to score.")
             .on_play(|g| {
-                let base = match g.here() {
-                    Some(scoring) => Some(scoring),
-                    None => g.choose_base(Ask::Base, |_, _| true)?,
-                };
-                let Some(base) = base else { return Ok(()) };
+                let Some(base) = g.choose_base_or_scoring_one()? else { return Ok(()) };
                 g.give_power_to_all(g.minions(your_minion().at(base)), 1, Until::EndOfTurn)
             })
             .special_from_hand(

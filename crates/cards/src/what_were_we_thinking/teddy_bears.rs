@@ -17,7 +17,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             .after_minion_played(|v, e| v.here == Some(e.at) && v.is_another(e.by), grow)
             .ongoing(
                 On::Moved,
-                |v, e| v.is_minion(e.card) && e.is_move_to(v.here) && v.is_another(e.by),
+                |v, e| v.is_minion(e.card) && (e.is_move_to(v.here) || v.is_this(e.card)) && v.is_another(e.by),
                 grow,
             ),
         minion("Lovey Bear", 3)
@@ -101,7 +101,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
         action("Too Cute")
             .on_base()
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here.")
-            .prevents_destruction(|v, w| v.is_your_minion_here(w.card) && w.by_another_player(v)),
+            .prevents_destruction(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v)),
     ],
 };
 

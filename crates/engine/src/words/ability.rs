@@ -4,6 +4,7 @@ use crate::ask::Flow;
 use crate::game::Game;
 use crate::ids::*;
 use crate::react::{Event, On};
+use crate::state::Allowance;
 use crate::words::view::View;
 
 /// An ability that simply happens.
@@ -76,6 +77,8 @@ pub enum Body {
     Plain(Do),
     /// Looks at the event.
     Event(Run),
+    /// Gives an extra play on these terms, by the base where it is.
+    Extra(fn(Slot) -> Allowance),
 }
 
 /// A labelled ability: when, from where, how often, and what.

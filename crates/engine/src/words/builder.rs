@@ -3,6 +3,7 @@
 
 use crate::ids::*;
 use crate::react::{Event, On};
+use crate::state::Allowance;
 use crate::words::ability::*;
 use crate::words::def::{ABILITIES, BLANK, Def};
 use crate::words::kind::*;
@@ -180,6 +181,12 @@ impl Def {
     /// Ongoing: "on your turn, you may …", once each turn.
     pub const fn on_your_turn(self, when: When, run: Do) -> Self {
         self.on_your_turn_with(Label::Ongoing, Zone::Play, Limit::OncePerTurn, when, run)
+    }
+    /// Ongoing: "on your turn, you may play an extra …", once each turn, on these terms. A card for which no narrower
+    /// play is left uses it up by being played.
+    pub const fn extra_on_your_turn(self, when: When, terms: fn(Slot) -> Allowance) -> Self {
+        let a = Ability::new(Label::Ongoing, On::YourTurn, when, Body::Extra(terms));
+        self.with(Ability { limit: Limit::OncePerTurn, optional: true, ..a })
     }
     /// Special: "on your turn, you may …", from some zone and with some limit.
     pub const fn special_on_your_turn(self, zone: Zone, limit: Limit, when: When, run: Do) -> Self {

@@ -160,7 +160,15 @@ impl Minions {
 
 /// An extra minion, on any base.
 pub const fn extra_minion() -> Allowance {
-    Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, group: 0, from: None }
+    Allowance {
+        kind: Kind::Minion,
+        regular: false,
+        max_power: i8::MAX,
+        place: Where::Anywhere,
+        group: 0,
+        from: None,
+        fresh: false,
+    }
 }
 /// An extra action.
 pub const fn extra_action() -> Allowance {

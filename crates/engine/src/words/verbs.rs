@@ -1,10 +1,10 @@
 //! What cards do, in the words of the rulebook.
 
-use crate::affect::Affect;
+use crate::affect::{Affect, Met, Would};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::react::{Event, Pending};
+use crate::react::Event;
 use crate::state::*;
 use crate::words::def::{Def, Kind};
 use crate::words::query::{Minions, Wanted};
@@ -138,6 +138,13 @@ impl Game<'_> {
             Choice::Base(b) => Some(b),
             _ => None,
         })
+    }
+    /// The speaker chooses any base; a card that is played by its Special is about the base that scores.
+    pub fn choose_base_or_scoring_one(&mut self) -> Flow<Option<Slot>> {
+        match self.me.here.filter(|_| self.me.special) {
+            None => self.choose_base(Ask::Base, |_, _| true),
+            scoring => Ok(scoring),
+        }
     }
     /// The speaker chooses one of these players.
     pub fn choose_player(&mut self, which: impl Fn(&View, Seat) -> bool) -> Flow<Option<Seat>> {
@@ -296,14 +303,20 @@ impl Game<'_> {
         self.me.event
     }
 
-    /// The cards to which an event happened together, as far as the speaking ability waits for them still.
-    pub fn together_with(&self, e: &Event) -> Vec<CardId> {
-        let alike = |p: &&Pending| {
-            (p.source, Some(p.def), p.event.on) == (self.me.source, self.me.def, e.on)
-                && p.event.cause.source == e.cause.source
-        };
-        let waiting = self.s.pending.iter().filter(alike).map(|p| p.event.card);
-        std::iter::once(e.card).chain(waiting).collect()
+    /// The cards of one owner to which an event happened together, as far as the speaking ability waits for them
+    /// still; it waits for none of them any more.
+    pub fn take_together_with(&mut self, e: &Event) -> Vec<CardId> {
+        let me = (self.me.source, self.me.def);
+        let mut cards = vec![e.card];
+        self.s.pending.retain(|p| {
+            let alike = (p.source, Some(p.def)) == me
+                && (p.event.on, p.event.owner, p.event.cause.source) == (e.on, e.owner, e.cause.source);
+            if alike {
+                cards.push(p.event.card);
+            }
+            !alike
+        });
+        cards
     }
 
     // ---- doing ----------------------------------------------------------------
@@ -395,9 +408,26 @@ impl Game<'_> {
     pub fn move_to(&mut self, c: CardId, to: Slot) -> Flow<bool> {
         self.affect(c, Affect::Move(to))
     }
+    /// Whether something keeps the speaker from moving a card anywhere, so that nobody need be asked where to.
+    fn is_held(&mut self, c: CardId) -> bool {
+        let Some(at) = self.s.base_of(c).filter(|_| self.s.anything_prevents()) else { return false };
+        let cause = self.cause();
+        let prevented = |to| {
+            let how = Affect::Move(to);
+            self.s.is_prevented(&Would { card: c, at, how, cause, power: Met::Now })
+        };
+        let held = self.s.slots().filter(|&to| to != at).all(prevented);
+        if held {
+            self.note(Note::Prevented(c));
+        }
+        held
+    }
     /// Moves a card to another base of the speaker's choice. True if it really moved.
     pub fn move_away(&mut self, c: CardId) -> Flow<bool> {
         let from = self.s.lies_at(c);
+        if self.is_held(c) {
+            return Ok(false);
+        }
         self.about = Some(c);
         match self.choose_base(Ask::MoveWhere, |_, b| Some(b) != from)? {
             Some(to) => self.move_to(c, to),

@@ -36,8 +36,7 @@ pub static SETS: [Set; 1] = [Set {
                     Some(here) => g.set_breakpoint(here, 3),
                     None => Ok(()),
                 }),
-                minion("Notary", 2)
-                    .prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_another_player(v)),
+                minion("Notary", 2).prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_anothers_card(v)),
                 action("Ladder").on_base().gives_breakpoint(|v, b| if v.here == Some(b) { 3 } else { 0 }),
                 action("Pedestal").on_minion().sets_power(|v, c| v.is_host(c).then_some(8)),
                 action("Cannon").on_base().adds_power(|v, seat| if seat == v.you { 3 } else { 0 }),
@@ -278,7 +277,7 @@ pub static SETS: [Set; 1] = [Set {
                 action("Melt").on_play(|g| to_any_card(g, Affect::ShuffleIntoDeck)),
                 action("Medal").on_play(|g| to_any_card(g, Affect::AddCounters(2))),
                 action("Silence").on_play(|g| to_any_card(g, Affect::Cancel(Until::EndOfTurn))),
-                action("Ward").on_base().prevents(|v, w| v.is_here(w.card) && w.by_another_player(v)),
+                action("Ward").on_base().prevents(|v, w| v.is_here(w.card) && w.by_anothers_card(v)),
                 minion("Witness", 1).after_destroyed(|v, e| v.is_yours(e.card), draw_one).ongoing(
                     On::Discarded,
                     |v, e| e.controller == v.you,

@@ -28,7 +28,7 @@ static SETS: [Set; 1] = [Set {
                 }),
                 minion("Guard", 2)
                     .after_minion_played(|v, e| v.is_another(e.by) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
-                minion("Statue", 4).prevents(|v, w| v.is_this(w.card) && w.by_another_player(v)),
+                minion("Statue", 4).prevents(|v, w| v.is_this(w.card) && w.by_anothers_card(v)),
                 minion("Nurse", 1).after_destroyed(
                     |v, e| Some(e.at) == v.here && !v.is_this(e.card),
                     |g, e| {

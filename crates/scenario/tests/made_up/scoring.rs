@@ -72,7 +72,7 @@ vp Bob: 3
 discard Bob: Balloon x2, Kite, Rock x2
 offered Ann: Balloon, Kite
 Ann: Kite
-Ann: Balloon
+# of two Balloons, nobody cares which is first
 hand Bob: Pebble x3
 ---
 players: Ann, Bob

@@ -36,6 +36,7 @@ ask-special = Do you use a special now?
 ask-special-yes = Do you use it?
 ask-special-because = Do you use it because of { $card }?
 ask-order = Whose ability is next?
+ask-order-or-play = Whose ability is next, or which extra card do you play before it?
 ask-score = Which base scores first?
 ask-which-reset = Whose ability sets the number?
 ask-instead = Shall it happen to another card instead?

@@ -174,7 +174,7 @@ impl Words<'_> {
             Lasts::Unaffected(_, by) | Lasts::Withheld(by, _) => t!(key, card = self.card(by)?),
             Lasts::Abilities(_, def) | Lasts::Talent(_, def) => t!(key, card = rich::def(def)),
             Lasts::Control(_, p) | Lasts::Watched(_, p) => t!(key, who = self.who(p)),
-            Lasts::Cancelled(_) | Lasts::Stays(_) | Lasts::Returns(_) => t!(key),
+            Lasts::Cancelled(_) | Lasts::Stays(_) | Lasts::Returns(..) => t!(key),
             _ => return None,
         };
         let from = l.from.map_or(String::new(), |d| format!(" ({})", rich::def(d)));

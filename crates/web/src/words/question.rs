@@ -4,7 +4,7 @@ use super::Words;
 use crate::rich;
 use crate::tr::key;
 use engine::ask::{Ask, Choice};
-use protocol::{Occasion, Offer, Question};
+use protocol::{Occasion, Offer, Question, Spot};
 
 impl Words<'_> {
     /// The question in words, beginning with who asks or what is going on.
@@ -25,7 +25,10 @@ impl Words<'_> {
         if q.again > 0 {
             what = t!("question-again", what = what, n = q.again + 1);
         }
-        let with_occasion = matches!(q.ask, Ask::Special | Ask::Order | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover);
+        let with_occasion = matches!(
+            q.ask,
+            Ask::Special | Ask::Order | Ask::OrderOrPlay | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover
+        );
         match (q.def, self.view.occasion) {
             (Some(def), _) => t!("question-by-card", card = rich::def(def), what = what),
             (None, Some(occasion)) if with_occasion => {
@@ -54,6 +57,9 @@ impl Words<'_> {
             Choice::Pass if q.offer(Choice::Yes).is_some() => t!("choice-no"),
             Choice::Use(_) | Choice::UseBase(_) => t!("choice-use", card = card()),
             Choice::Card(c) if q.offer(Choice::Use(c)).is_some() => t!("choice-play", card = card()),
+            Choice::Card(_) if q.ask == Ask::OrderOrPlay && offer.spot == Spot::Hand => {
+                t!("choice-play", card = card())
+            }
             Choice::Card(_) | Choice::Base(_) | Choice::Def(_) => card(),
             Choice::Seat(p) => rich::plain(&self.who(p)),
             Choice::Faction(f) => cards::library().faction(f).name.to_string(),
