@@ -2,6 +2,8 @@
 //! change is sound.
 
 mod own_words;
+mod release;
+mod speed;
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::path::{Path, PathBuf};
@@ -10,14 +12,15 @@ use std::time::{Duration, Instant};
 
 const HELP: &str = "\
 cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
-                           the browser client, also in Chromium, the fuzz targets, dependencies,
-                           our own words
+                           the browser client, also in Chromium, the fuzz targets, speed in
+                           instructions, dependencies, our own words
 cargo xtask test --quick   format, lints and tests
 cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
                            --help tells its options
 cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev does it quickly
 cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
                            everything it lacks
+cargo xtask release        builds the command and the browser client as they would be published
 cargo xtask screenshots    takes the pictures in docs/screenshots anew
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
 cargo xtask help           this help
@@ -52,6 +55,7 @@ const CHECKS: &[Check] = &[
     Check("client", false, client),
     Check("browser", false, browser),
     Check("fuzz targets", false, fuzz_targets),
+    Check("speed", false, speed),
     Check("dependencies", false, dependencies),
     Check("own words", false, own_words),
 ];
@@ -61,6 +65,7 @@ fn main() -> ExitCode {
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["web" | "play", ..] => return serve(&args),
         ["factions", ref name @ ..] => return factions(name),
+        ["release"] => return told(release::build(&Project::this())),
         ["screenshots"] => return in_chromium("screenshots"),
         ["measure-web"] => return in_chromium("measure"),
         [] | ["help" | "--help" | "-h"] => {
@@ -119,8 +124,12 @@ fn in_chromium(name: &str) -> ExitCode {
     let p = Project::this();
     let args = ["test", "--locked", "--package", "browser", name, "--", "--ignored", "--nocapture", "--test-threads=1"];
     let done = if chromium(&p) { p.cargo(&args) } else { Err(anyhow!(NO_CHROMIUM)) };
+    told(done.map(drop))
+}
+
+fn told(done: Result<()>) -> ExitCode {
     match done {
-        Ok(_) => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
         Err(e) => {
             eprintln!("{e:#}");
             ExitCode::FAILURE
@@ -211,16 +220,16 @@ fn browser(p: &Project) -> Result<Outcome> {
 
 /// Whether there is a Chromium that can be driven; where we may, it is installed.
 fn chromium(p: &Project) -> bool {
-    let there = || p.output("chromedriver", &["--version"]).is_ok();
-    if !there() && p.output("id", &["-u"]).is_ok_and(|id| id.trim() == "0") {
-        println!("Chromium is missing and will be installed");
-        let apt = |args: &[&str]| p.run(p.command("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
-        let installed = apt(&["update"]).and_then(|_| apt(&["install", "-y", "chromium", "chromium-driver"]));
-        if let Err(e) = installed {
-            println!("{e:#}");
-        }
+    p.has_or_installs("chromedriver", &["chromium", "chromium-driver"])
+}
+
+/// What the engine and the search cost, in instructions.
+fn speed(p: &Project) -> Result<Outcome> {
+    if !p.has_or_installs("valgrind", &["valgrind"]) {
+        return Ok(Outcome::Skipped("no valgrind (on Debian: `apt-get install valgrind`)"));
     }
-    there()
+    speed::check(p)?;
+    Ok(Outcome::Passed)
 }
 
 /// Fuzzing itself wants nightly; that the targets still compile does not.
@@ -325,6 +334,20 @@ impl Project {
             bail!("{}", String::from_utf8_lossy(&out.stderr));
         }
         Ok(String::from_utf8(out.stdout)?)
+    }
+    /// Whether there is a program; where we may, its Debian packages are installed.
+    fn has_or_installs(&self, program: &str, packages: &[&str]) -> bool {
+        let there = || self.output(program, &["--version"]).is_ok();
+        if !there() && self.output("id", &["-u"]).is_ok_and(|id| id.trim() == "0") {
+            println!("{} is missing and will be installed", packages[0]);
+            let apt =
+                |args: &[&str]| self.run(self.command("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+            let installed = apt(&["update"]).and_then(|_| apt(&[&["install", "-y"], packages].concat()));
+            if let Err(e) = installed {
+                println!("{e:#}");
+            }
+        }
+        there()
     }
     /// Installs a part of the toolchain that a minimal installation lacks.
     fn component(&self, subcommand: &str, component: &str) -> Result<()> {

@@ -78,39 +78,73 @@ impl Sink for Names {
 /// The names of the numbers, in their order; a repeated one is for the next bucket of bases.
 pub fn names(s: &State) -> Vec<String> {
     let mut names = Names(Vec::new());
-    row(s, &bases(s), s.current(), s.current(), CardSet::default(), &mut names);
+    Position::of(s, s.current(), CardSet::default()).put_row(s.current(), &mut names);
     names.0
 }
 
 /// A position as a viewer knows it; `known` are the cards the viewer could name.
 pub fn features(s: &State, viewer: Seat, known: CardSet) -> Features {
-    let bases = bases(s);
-    let mut f = Features { rows: SmallVec::new(), cards: SmallVec::new() };
-    for p in (0..s.players).map(Seat) {
+    let position = Position::of(s, viewer, known);
+    let seats = || (0..s.players).map(Seat);
+    let rows = seats().map(|p| position.row(p)).collect();
+    let mut cards: SmallVec<[SmallVec<[Has; 32]>; 4]> = seats().map(|_| SmallVec::new()).collect();
+    position.each_card(|p, has| cards[p.index()].push(has));
+    Features { rows, cards }
+}
+
+/// What all seats' numbers are made of, gathered in one look at the table.
+pub struct Position<'s> {
+    s: &'s State,
+    viewer: Seat,
+    known: CardSet,
+    bases: SmallVec<[Base; 6]>,
+    sides: [Side; 4],
+}
+
+/// What a seat has in play.
+#[derive(Copy, Clone, Default)]
+struct Side {
+    minions: f32,
+    weak: f32,
+    strong: f32,
+    counters: f32,
+    actions: f32,
+    buried: f32,
+}
+
+impl<'s> Position<'s> {
+    /// A position as a viewer knows it; `known` are the cards the viewer could name.
+    pub fn of(s: &'s State, viewer: Seat, known: CardSet) -> Position<'s> {
+        Position { s, viewer, known, bases: bases(s), sides: sides(s) }
+    }
+    /// The numbers of a seat.
+    pub fn row(&self, p: Seat) -> Row {
         let mut numbers = Numbers { row: [0.0; FEATURES], next: 0 };
-        row(s, &bases, p, viewer, known, &mut numbers);
+        self.put_row(p, &mut numbers);
         debug_assert_eq!(numbers.next, FEATURES);
-        f.rows.push(numbers.row);
-        let mut has = SmallVec::new();
-        for b in &bases {
-            match b.rank[p.index()] {
-                0 => {}
-                1 => has.extend([Has { def: b.def, how: How::There }, Has { def: b.def, how: How::More }]),
-                _ => has.push(Has { def: b.def, how: How::There }),
+        numbers.row
+    }
+    /// Every printed card that a seat has, and how.
+    pub fn each_card(&self, mut has: impl FnMut(Seat, Has)) {
+        let s = self.s;
+        for b in &self.bases {
+            for p in (0..s.players).map(Seat).filter(|p| b.rank[p.index()] > 0) {
+                has(p, Has { def: b.def, how: How::There });
+                if b.rank[p.index()] == 1 {
+                    has(p, Has { def: b.def, how: How::More });
+                }
             }
         }
-        f.cards.push(has);
-    }
-    for c in s.index.minions.iter().chain(s.index.actions.iter()).chain(s.index.titans.iter()) {
-        let card = s.card(c);
-        if card.controller.is_somebody() {
-            f.cards[card.controller.index()].push(Has { def: card.def, how: How::There });
+        for c in s.index.minions.iter().chain(s.index.actions.iter()).chain(s.index.titans.iter()) {
+            let card = s.card(c);
+            if card.controller.is_somebody() {
+                has(card.controller, Has { def: card.def, how: How::There });
+            }
+        }
+        for &c in s.hand(self.viewer).iter().filter(|&&c| self.known.contains(c)) {
+            has(self.viewer, Has { def: s.card(c).def, how: How::More });
         }
     }
-    for &c in s.hand(viewer).iter().filter(|&&c| known.contains(c)) {
-        f.cards[viewer.index()].push(Has { def: s.card(c).def, how: How::More });
-    }
-    f
 }
 
 fn bases(s: &State) -> SmallVec<[Base; 6]> {
@@ -123,6 +157,29 @@ fn bases(s: &State) -> SmallVec<[Base; 6]> {
             Base { def: s.base(b).def, bucket, breakpoint, power: now.power, vp: now.vp, rank: now.rank }
         })
         .collect()
+}
+
+fn sides(s: &State) -> [Side; 4] {
+    let mut sides = [Side::default(); 4];
+    for c in s.index.minions.iter() {
+        let Some(side) = sides.get_mut(s.card(c).controller.index()) else { continue };
+        let power = s.def(c).power;
+        side.minions += 1.0;
+        side.weak += (power <= 2) as u8 as f32;
+        side.strong += (power >= 5) as u8 as f32;
+        side.counters += f32::from(s.card(c).counters);
+    }
+    for c in s.index.actions.iter() {
+        if let Some(side) = sides.get_mut(s.card(c).controller.index()) {
+            side.actions += 1.0;
+        }
+    }
+    for c in s.index.buried.iter() {
+        if let Some(side) = sides.get_mut(s.card(c).controller.index()) {
+            side.buried += 1.0;
+        }
+    }
+    sides
 }
 
 /// What a seat holds, as a viewer knows it.
@@ -159,116 +216,112 @@ fn hand(s: &State, p: Seat, viewer: Seat, known: CardSet) -> Hand {
     hand
 }
 
-#[inline]
-fn row(s: &State, bases: &[Base], p: Seat, viewer: Seat, known: CardSet, to: &mut impl Sink) {
-    let i = p.index();
-    let others = || (0..s.players as usize).filter(|&q| q != i);
-    let vp = f32::from(s.vp(p));
-    let best_other_vp = others().map(|q| s.vp[q]).max().unwrap_or(0);
-    to.put("points", vp / 15.0);
-    to.put("points, squared", vp * vp / 225.0);
-    to.put("points beyond ten", (vp - 10.0).max(0.0) / 5.0);
-    to.put("lead in points", (vp - f32::from(best_other_vp)) / 15.0);
+impl Position<'_> {
+    #[inline]
+    fn put_row(&self, p: Seat, to: &mut impl Sink) {
+        let Position { s, viewer, known, ref bases, .. } = *self;
+        let i = p.index();
+        let others = || (0..s.players as usize).filter(|&q| q != i);
+        let vp = f32::from(s.vp(p));
+        let best_other_vp = others().map(|q| s.vp[q]).max().unwrap_or(0);
+        to.put("points", vp / 15.0);
+        to.put("points, squared", vp * vp / 225.0);
+        to.put("points beyond ten", (vp - 10.0).max(0.0) / 5.0);
+        to.put("lead in points", (vp - f32::from(best_other_vp)) / 15.0);
 
-    let mut total = 0.0;
-    let mut there = 0.0;
-    let mut bucket_vp = [0.0f32; BUCKETS];
-    let mut bucket_power = [0.0f32; BUCKETS];
-    let mut ahead = [0.0f32; BUCKETS];
-    let mut behind = [0.0f32; BUCKETS];
-    let mut first = [0.0f32; BUCKETS];
-    let mut absent = [0.0f32; BUCKETS];
-    let mut at_stake = 0.0;
-    let mut scores = 0.0;
-    for b in bases {
-        let (mine, k) = (f32::from(b.power[i]), b.bucket);
-        let best_other = others().map(|q| f32::from(b.power[q])).fold(0.0, f32::max);
-        total += mine;
-        bucket_vp[k] += f32::from(b.vp[i]) / 5.0;
-        bucket_power[k] += mine / b.breakpoint;
-        scores += (k == 0) as u8 as f32;
-        if b.rank[i] == 0 {
-            absent[k] += 0.5;
-            continue;
+        let mut total = 0.0;
+        let mut there = 0.0;
+        let mut bucket_vp = [0.0f32; BUCKETS];
+        let mut bucket_power = [0.0f32; BUCKETS];
+        let mut ahead = [0.0f32; BUCKETS];
+        let mut behind = [0.0f32; BUCKETS];
+        let mut first = [0.0f32; BUCKETS];
+        let mut absent = [0.0f32; BUCKETS];
+        let mut at_stake = 0.0;
+        let mut scores = 0.0;
+        for b in bases {
+            let (mine, k) = (f32::from(b.power[i]), b.bucket);
+            let best_other = others().map(|q| f32::from(b.power[q])).fold(0.0, f32::max);
+            total += mine;
+            bucket_vp[k] += f32::from(b.vp[i]) / 5.0;
+            bucket_power[k] += mine / b.breakpoint;
+            scores += (k == 0) as u8 as f32;
+            if b.rank[i] == 0 {
+                absent[k] += 0.5;
+                continue;
+            }
+            there += 1.0;
+            let lead = (mine - best_other) / b.breakpoint;
+            if lead >= 0.0 {
+                ahead[k] += lead;
+                first[k] += 0.5;
+            } else {
+                behind[k] -= lead;
+            }
+            let progress = b.power.iter().map(|&x| f32::from(x)).sum::<f32>() / b.breakpoint;
+            at_stake += f32::from(b.vp[i]) * progress.min(1.0) / 5.0;
         }
-        there += 1.0;
-        let lead = (mine - best_other) / b.breakpoint;
-        if lead >= 0.0 {
-            ahead[k] += lead;
-            first[k] += 0.5;
-        } else {
-            behind[k] -= lead;
+        for k in 0..BUCKETS {
+            to.put("points to come", bucket_vp[k]);
+            to.put("share of power", bucket_power[k]);
+            to.put("lead in power", ahead[k]);
+            to.put("lag in power", behind[k]);
+            to.put("bases led", first[k]);
+            to.put("bases without", absent[k]);
         }
-        let progress = b.power.iter().map(|&x| f32::from(x)).sum::<f32>() / b.breakpoint;
-        at_stake += f32::from(b.vp[i]) * progress.min(1.0) / 5.0;
-    }
-    for k in 0..BUCKETS {
-        to.put("points to come", bucket_vp[k]);
-        to.put("share of power", bucket_power[k]);
-        to.put("lead in power", ahead[k]);
-        to.put("lag in power", behind[k]);
-        to.put("bases led", first[k]);
-        to.put("bases without", absent[k]);
-    }
-    to.put("points by progress", at_stake);
-    to.put("bases with", there / 5.0);
-    to.put("power in play", total / 30.0);
-    let due = bucket_vp[0] * 5.0 + vp;
-    let best_due = others()
-        .map(|q| f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>())
-        .fold(0.0, f32::max);
-    to.put("would win", (due >= 15.0 && due > best_due) as u8 as f32);
-    to.put("would be caught up", (due >= 15.0 && due <= best_due) as u8 as f32);
-    to.put("lead after scoring", (due - best_due) / 15.0);
-    to.put("short after scoring", ((due - 10.0) / 5.0).clamp(0.0, 1.0));
+        to.put("points by progress", at_stake);
+        to.put("bases with", there / 5.0);
+        to.put("power in play", total / 30.0);
+        let due = bucket_vp[0] * 5.0 + vp;
+        let best_due = others()
+            .map(|q| {
+                f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
+            })
+            .fold(0.0, f32::max);
+        to.put("would win", (due >= 15.0 && due > best_due) as u8 as f32);
+        to.put("would be caught up", (due >= 15.0 && due <= best_due) as u8 as f32);
+        to.put("lead after scoring", (due - best_due) / 15.0);
+        to.put("short after scoring", ((due - 10.0) / 5.0).clamp(0.0, 1.0));
 
-    let (mut minions, mut weak, mut strong, mut counters) = (0.0f32, 0.0f32, 0.0f32, 0.0f32);
-    for c in s.index.minions.iter().filter(|&c| s.card(c).controller == p) {
-        let power = s.def(c).power;
-        minions += 1.0;
-        weak += (power <= 2) as u8 as f32;
-        strong += (power >= 5) as u8 as f32;
-        counters += f32::from(s.card(c).counters);
+        let side = &self.sides[i];
+        to.put("minions", side.minions / 10.0);
+        to.put("weak minions", side.weak / 10.0);
+        to.put("strong minions", side.strong / 5.0);
+        to.put("counters", side.counters / 10.0);
+        to.put("actions in play", side.actions / 5.0);
+        to.put("buried cards", side.buried / 5.0);
+        to.put("titan", s.titan_of(p).is_some() as u8 as f32);
+
+        let held = hand(s, p, viewer, known);
+        let size = s.hand(p).len() as f32;
+        to.put("cards in hand", size / 10.0);
+        to.put("few cards in hand", (3.0 - size).max(0.0) / 3.0);
+        to.put("minions in hand", held.minions / 5.0);
+        to.put("actions in hand", held.actions / 5.0);
+        to.put("power in hand", held.power / 10.0);
+        to.put("strongest in hand", held.strongest / 5.0);
+        to.put("cards in the deck", s.deck(p).len() as f32 / 40.0);
+        to.put(
+            "minions in the discard pile",
+            s.discard(p).iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0,
+        );
+
+        let current = s.current() == p;
+        let left = |kind: Kind| {
+            if current && s.turn.phase <= Phase::Play {
+                s.turn.plays.iter().filter(|a| a.kind == kind).count() as f32
+            } else {
+                0.0
+            }
+        };
+        let wait = (p.0 + s.players - s.current().0) % s.players;
+        to.put("turns to wait", f32::from(wait) / f32::from(s.players));
+        to.put("own turn", current as u8 as f32);
+        to.put("minions to play", left(Kind::Minion).min(held.minions).min(3.0) / 2.0);
+        to.put("actions to play", left(Kind::Action).min(held.actions).min(3.0) / 2.0);
+        to.put("strongest to play", if left(Kind::Minion) > 0.0 { held.strongest / 5.0 } else { 0.0 });
+        to.put("own turn, bases that score", if current { scores / 2.0 } else { 0.0 });
+        to.put("points to come, own turn over", if current { 0.0 } else { bucket_vp[0] });
+        to.put("bases", bases.len() as f32 / 5.0 - 0.6);
     }
-    to.put("minions", minions / 10.0);
-    to.put("weak minions", weak / 10.0);
-    to.put("strong minions", strong / 5.0);
-    to.put("counters", counters / 10.0);
-    let actions = s.index.actions.iter().filter(|&c| s.card(c).controller == p).count();
-    to.put("actions in play", actions as f32 / 5.0);
-    let buried = s.index.buried.iter().filter(|&c| s.card(c).controller == p).count();
-    to.put("buried cards", buried as f32 / 5.0);
-    to.put("titan", s.titan_of(p).is_some() as u8 as f32);
-
-    let held = hand(s, p, viewer, known);
-    let size = s.hand(p).len() as f32;
-    to.put("cards in hand", size / 10.0);
-    to.put("few cards in hand", (3.0 - size).max(0.0) / 3.0);
-    to.put("minions in hand", held.minions / 5.0);
-    to.put("actions in hand", held.actions / 5.0);
-    to.put("power in hand", held.power / 10.0);
-    to.put("strongest in hand", held.strongest / 5.0);
-    to.put("cards in the deck", s.deck(p).len() as f32 / 40.0);
-    to.put(
-        "minions in the discard pile",
-        s.discard(p).iter().filter(|&&c| s.kind(c) == Kind::Minion).count() as f32 / 20.0,
-    );
-
-    let current = s.current() == p;
-    let left = |kind: Kind| {
-        if current && s.turn.phase <= Phase::Play {
-            s.turn.plays.iter().filter(|a| a.kind == kind).count() as f32
-        } else {
-            0.0
-        }
-    };
-    let wait = (p.0 + s.players - s.current().0) % s.players;
-    to.put("turns to wait", f32::from(wait) / f32::from(s.players));
-    to.put("own turn", current as u8 as f32);
-    to.put("minions to play", left(Kind::Minion).min(held.minions).min(3.0) / 2.0);
-    to.put("actions to play", left(Kind::Action).min(held.actions).min(3.0) / 2.0);
-    to.put("strongest to play", if left(Kind::Minion) > 0.0 { held.strongest / 5.0 } else { 0.0 });
-    to.put("own turn, bases that score", if current { scores / 2.0 } else { 0.0 });
-    to.put("points to come, own turn over", if current { 0.0 } else { bucket_vp[0] });
-    to.put("bases", bases.len() as f32 / 5.0 - 0.6);
 }

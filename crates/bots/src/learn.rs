@@ -80,8 +80,8 @@ impl Layout {
     }
     fn unpack(&self, w: &[f32], m: &mut Model) {
         m.linear.copy_from_slice(&w[..self.hidden]);
-        for (h, row) in m.hidden.iter_mut().enumerate() {
-            row.copy_from_slice(&w[self.hidden + h * FEATURES..][..FEATURES]);
+        for (i, counts) in m.hidden.iter_mut().enumerate() {
+            counts.copy_from_slice(&w[self.hidden + i * HIDDEN..][..HIDDEN]);
         }
         m.bias.copy_from_slice(&w[self.bias..self.output]);
         m.output.copy_from_slice(&w[self.output..self.cards]);
@@ -141,7 +141,9 @@ fn wake(model: &mut Model) {
         (crate::bot::mix(n, 0x5eed) >> 40) as f32 / (1u64 << 24) as f32 - 0.5
     };
     let scale = (2.0 / FEATURES as f32).sqrt();
-    model.hidden.iter_mut().flatten().for_each(|w| *w = small() * scale);
+    for h in 0..HIDDEN {
+        model.hidden.iter_mut().for_each(|counts| counts[h] = small() * scale);
+    }
     model.output.iter_mut().for_each(|w| *w = small() * 0.2);
 }
 
@@ -162,16 +164,20 @@ fn add_gradient(m: &Model, l: &Layout, sample: &Sample, neurons: bool, weight: f
         if !neurons {
             continue;
         }
+        let mut sums = m.bias;
+        for (counts, x) in m.hidden.iter().zip(row) {
+            sums.iter_mut().zip(counts).for_each(|(sum, w)| *sum += w * x);
+        }
+        let mut back = [0.0; HIDDEN];
         for h in 0..HIDDEN {
-            let sum = m.hidden[h].iter().zip(row).map(|(w, x)| w * x).sum::<f32>() + m.bias[h];
-            if sum > 0.0 {
-                g[l.output + h] += slope * sum;
-                let back = slope * m.output[h];
-                g[l.bias + h] += back;
-                for (to, x) in g[l.hidden + h * FEATURES..][..FEATURES].iter_mut().zip(row) {
-                    *to += back * x;
-                }
+            if sums[h] > 0.0 {
+                g[l.output + h] += slope * sums[h];
+                back[h] = slope * m.output[h];
+                g[l.bias + h] += back[h];
             }
+        }
+        for (to, x) in g[l.hidden..l.bias].chunks_exact_mut(HIDDEN).zip(row) {
+            to.iter_mut().zip(back).for_each(|(to, back)| *to += back * x);
         }
     }
 }

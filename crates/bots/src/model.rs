@@ -2,7 +2,7 @@
 //! the chances are in proportion to the exponentials of the scores. One model for each number of players,
 //! learned from games of bots against bots.
 
-use crate::features::{FEATURES, Features, How, Row, features};
+use crate::features::{FEATURES, Features, How, Position, Row};
 use engine::ids::*;
 use engine::library::Library;
 use engine::state::State;
@@ -20,8 +20,9 @@ pub struct Model {
     pub players: u8,
     /// What each number counts by itself.
     pub linear: Row,
-    /// The neurons: what each number counts for them.
-    pub hidden: Box<[Row; HIDDEN]>,
+    /// What each number counts for the neurons. They lie side by side, so that all of them take a number at once,
+    /// and a number that is zero costs nothing.
+    pub hidden: Box<[[f32; HIDDEN]; FEATURES]>,
     /// What each neuron counts before anything else.
     pub bias: [f32; HIDDEN],
     /// What each neuron counts for the score.
@@ -36,63 +37,68 @@ impl Model {
         Model {
             players,
             linear: [0.0; FEATURES],
-            hidden: Box::new([[0.0; FEATURES]; HIDDEN]),
+            hidden: Box::new([[0.0; HIDDEN]; FEATURES]),
             bias: [0.0; HIDDEN],
             output: [0.0; HIDDEN],
             cards: vec![[0.0; 2]; cards],
         }
     }
-    /// The score of a seat.
-    pub fn score(&self, f: &Features, seat: usize) -> f32 {
-        let row = &f.rows[seat];
-        let mut score = dot(&self.linear, row);
-        for ((w, b), o) in self.hidden.iter().zip(self.bias).zip(self.output) {
-            if o != 0.0 {
-                score += o * (dot(w, row) + b).max(0.0);
+    /// The score of a seat by its numbers alone.
+    fn score_of_row(&self, row: &Row) -> f32 {
+        let mut score = 0.0;
+        let mut neurons = self.bias;
+        for ((&x, linear), hidden) in row.iter().zip(&self.linear).zip(self.hidden.iter()) {
+            if x != 0.0 {
+                score += linear * x;
+                for (neuron, w) in neurons.iter_mut().zip(hidden) {
+                    *neuron += w * x;
+                }
             }
         }
-        for has in &f.cards[seat] {
-            score += self.cards[has.def.index()][has.how as usize];
+        for (neuron, output) in neurons.iter().zip(&self.output) {
+            score += output * neuron.max(0.0);
         }
         score
     }
+    /// The score of a seat.
+    pub fn score(&self, f: &Features, seat: usize) -> f32 {
+        let cards = f.cards[seat].iter().map(|has| self.cards[has.def.index()][has.how as usize]);
+        self.score_of_row(&f.rows[seat]) + cards.sum::<f32>()
+    }
     /// The chance of each seat to win.
     pub fn chances(&self, f: &Features) -> [f32; 4] {
-        let mut chances = [0.0; 4];
+        let mut scores = [0.0; 4];
         let n = f.rows.len();
-        for (seat, chance) in chances.iter_mut().enumerate().take(n) {
-            *chance = self.score(f, seat);
+        for (seat, score) in scores.iter_mut().enumerate().take(n) {
+            *score = self.score(f, seat);
         }
-        let most = chances[..n].iter().copied().fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        for chance in &mut chances[..n] {
-            *chance = (*chance - most).exp();
-            sum += *chance;
-        }
-        chances.iter_mut().for_each(|c| *c /= sum);
-        chances
+        shares(scores, n)
     }
     /// A seat's chance to win, as far as a viewer can tell who could name these cards.
     pub fn value(&self, s: &State, seat: Seat, viewer: Seat, known: CardSet) -> f32 {
         if s.is_over() {
             return s.winners.contains(seat) as u8 as f32 / f32::from(s.winners.0.count_ones() as u8);
         }
-        self.chances(&features(s, viewer, known))[seat.index()]
+        let position = Position::of(s, viewer, known);
+        let mut scores = [0.0; 4];
+        for p in (0..s.players).map(Seat) {
+            scores[p.index()] = self.score_of_row(&position.row(p));
+        }
+        position.each_card(|p, has| scores[p.index()] += self.cards[has.def.index()][has.how as usize]);
+        shares(scores, s.players as usize)[seat.index()]
     }
 }
 
-#[inline]
-fn dot(a: &Row, b: &Row) -> f32 {
-    // eight sums side by side: the compiler does them at once
-    let mut sums = [0.0f32; 8];
-    let (a8, a_rest) = a.as_chunks::<8>();
-    let (b8, b_rest) = b.as_chunks::<8>();
-    for (x, y) in a8.iter().zip(b8) {
-        for i in 0..8 {
-            sums[i] += x[i] * y[i];
-        }
+/// Chances in proportion to the exponentials of the scores of the first `n` seats.
+fn shares(mut scores: [f32; 4], n: usize) -> [f32; 4] {
+    let most = scores[..n].iter().copied().fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for score in &mut scores[..n] {
+        *score = (*score - most).exp();
+        sum += *score;
     }
-    sums.iter().sum::<f32>() + a_rest.iter().zip(b_rest).map(|(x, y)| x * y).sum::<f32>()
+    scores[..n].iter_mut().for_each(|s| *s /= sum);
+    scores
 }
 
 /// A model as it is kept on file: everything by name, so that it outlives new cards and numbers.
@@ -117,7 +123,7 @@ impl Kept {
         let short = |x: f32| (x * 1e4).round() / 1e4;
         let number = |i: usize| {
             let first = std::iter::once(model.linear[i]);
-            first.chain(model.hidden.iter().map(|h| h[i])).map(short).collect()
+            first.chain(model.hidden[i]).map(short).collect()
         };
         let cards = lib.ids().filter(|d| model.cards[d.index()] != [0.0; 2]);
         Kept {
@@ -136,7 +142,7 @@ impl Kept {
             let Some(counts) = self.numbers.get(name) else { continue };
             model.linear[i] = counts.first().copied().unwrap_or(0.0);
             for (h, &count) in counts.iter().skip(1).take(HIDDEN).enumerate() {
-                model.hidden[h][i] = count;
+                model.hidden[i][h] = count;
             }
         }
         for (h, &[bias, output]) in self.neurons.iter().take(HIDDEN).enumerate() {

@@ -228,19 +228,28 @@ impl State {
     }
     /// Every player's total power at a base.
     pub fn totals(&self, base: Slot) -> [i32; 4] {
-        let mut totals = [0; 4];
+        self.totals_and_presence(base).0
+    }
+    /// Every player's total power at a base, and who is present there: with a minion, or at least one power.
+    pub(crate) fn totals_and_presence(&self, base: Slot) -> ([i32; 4], Seats) {
+        let (mut totals, mut present) = ([0; 4], Seats::NONE);
         for c in self.minions_at(base) {
             let controller = self.card(c).controller;
             if controller.is_somebody() {
                 totals[controller.index()] += self.added_power(c);
+                present.insert(controller);
             }
         }
         if self.may_have_power_without_minions() {
             for p in self.in_order() {
-                totals[p.index()] += self.power_without_minions(p, base);
+                let more = self.power_without_minions(p, base);
+                if more > 0 {
+                    totals[p.index()] += more;
+                    present.insert(p);
+                }
             }
         }
-        totals
+        (totals, present)
     }
     /// Whether there is anything at all that could give a player power without minions.
     #[inline]

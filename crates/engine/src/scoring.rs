@@ -84,20 +84,17 @@ pub struct Projection {
 impl State {
     /// What each player would get if a base scored now, apart from abilities.
     pub fn projection(&self, base: Slot) -> Projection {
+        let (totals, present) = self.totals_and_presence(base);
+        let printed = &self.base_def(base).vp;
         let mut p = Projection::default();
-        let mut present: SmallVec<[(i32, Seat); 4]> = SmallVec::new();
-        let totals = self.totals(base);
-        for seat in self.in_order() {
-            let power = totals[seat.index()];
-            p.power[seat.index()] = power as i16;
-            if self.is_present(seat, base) {
-                present.push((power, seat));
+        for seat in 0..self.players as usize {
+            p.power[seat] = totals[seat] as i16;
+            if present.contains(Seat(seat as u8)) {
+                let ahead = |&other: &usize| present.contains(Seat(other as u8)) && totals[other] > totals[seat];
+                let rank = (0..self.players as usize).filter(ahead).count();
+                p.rank[seat] = rank as u8 + 1;
+                p.vp[seat] = printed.get(rank).copied().unwrap_or(0);
             }
-        }
-        for &(power, seat) in &present {
-            let rank = present.iter().filter(|o| o.0 > power).count();
-            p.rank[seat.index()] = rank as u8 + 1;
-            p.vp[seat.index()] = self.base_def(base).vp.get(rank).copied().unwrap_or(0);
         }
         p
     }
