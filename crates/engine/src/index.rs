@@ -9,7 +9,7 @@ use crate::words::def::{Def, Kind, PlayOn, Zone};
 use serde::Serialize;
 
 /// What is derived from the cards in play, so that nothing ever searches. Sets of words and events are not hashed:
-/// which bit stands for which word is nobody's business, and moves when a word is added.
+/// which bit stands for which word may change whenever a word is added.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Index {
     /// Minions in play.

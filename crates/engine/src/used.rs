@@ -25,6 +25,7 @@ bitflags! {
         const MOVED = 1 << 11;
         /// The talents it has besides its abilities, see [`Used::lone_talent`].
         const LONE_TALENTS = 0xf << 12;
+        // from 16 on, bits are free
     }
 }
 
@@ -57,6 +58,7 @@ bitflags! {
         const ABILITIES = 0xf;
         /// Its abilities by player, see [`UsedAtBase::first_time`].
         const FIRST_TIME = 0xffff << 4;
+        // bits 20 to 27 are free: two more marks for each player
         /// It has let an action affect a minion the same way, by player.
         const SAME_WAY = 0xf << 28;
     }
