@@ -179,14 +179,25 @@ impl Game<'_> {
             let Some(a) = a else { break };
             if a.on == e.on
                 && a.zone == zone
-                && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
+                && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);
                 found.push(Pending { source, def, ability: i as u8, you: v.you, since, pool: 0, event: *e });
             }
+        }
+    }
+    /// Whether an ability's limit allows it once more: on a base, for any of the players it describes.
+    fn anybody_may_use(&self, source: Source, def: DefId, i: usize, v: &View, e: &Event) -> bool {
+        let a = self.ability(def, i);
+        match source {
+            Source::Base(_) => {
+                let seats = players_of(v, &a, e);
+                self.s.in_order().any(|p| seats.contains(p) && self.s.may_still_use(source, def, i, a.limit, p))
+            }
+            _ => self.s.may_still_use(source, def, i, a.limit, v.you),
         }
     }
     /// Whether anybody heeds an ability: on a base, any of the players it describes.
@@ -234,7 +245,7 @@ impl Game<'_> {
         let a = self.ability(p.def, p.ability as usize);
         let (Limit::FirstTimePerTurn, Source::Base(b)) = (a.limit, p.source) else { return true };
         let seats = players_of(&View::of(self.s, p.source), &a, &p.event);
-        let bits = (seats.0 as u32 & 0xf) << (4 + 4 * p.ability); // the lower ones are the base's own
+        let bits = Used::at_base(p.ability as usize, seats);
         let used = &mut self.s.bases[b.index()].used;
         let first = *used & bits != bits;
         *used |= bits;
@@ -293,6 +304,10 @@ impl Game<'_> {
             }
             self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };
+        let i = match i {
+            Some(i) => Some(self.next_of_one_card(i)?),
+            None => None,
+        };
         let Some(i) = i else {
             return match played {
                 Some(played) => self.after_resolving(played),
@@ -302,6 +317,20 @@ impl Game<'_> {
         let p = self.s.pending.remove(i);
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
+    }
+    /// Where a card may answer several events, each in another way, the current player says which is next.
+    fn next_of_one_card(&mut self, i: usize) -> Flow<usize> {
+        let p = self.s.pending[i];
+        let alike = |q: &&Pending| (q.pool, q.source, q.def, q.ability) == (p.pool, p.source, p.def, p.ability);
+        let all: SmallVec<[Pending; 4]> = self.s.pending.iter().filter(alike).copied().collect();
+        if !self.ability(p.def, p.ability as usize).optional || all.iter().all(|q| q.event.how == p.event.how) {
+            return Ok(i);
+        }
+        let options: SmallVec<[Choice; 4]> = all.iter().map(|q| Choice::Card(q.event.card)).collect();
+        let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+        let card = self.speak_as(me, |g| g.pick(g.s.current(), Ask::Card, &options))?;
+        let chosen = all.iter().find(|q| Choice::Card(q.event.card) == card).copied();
+        Ok(self.s.pending.iter().position(|q| Some(*q) == chosen).unwrap_or(i))
     }
     /// The extra plays that can be used before what waits: those given just now. They are an option where the order is
     /// asked for anyway, and no reason to ask, unless what waits may be declined or comes of a card being played, so
@@ -340,7 +369,8 @@ impl Game<'_> {
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
         let a = self.ability(p.def, p.ability as usize);
-        if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
+        let v = View { you: p.you, ..View::of(self.s, p.source) };
+        if !self.anybody_may_use(p.source, p.def, p.ability as usize, &v, &p.event) {
             return Ok(());
         }
         if a.optional && !wanted {
@@ -356,14 +386,20 @@ impl Game<'_> {
         self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
-    /// Uses an ability, which may use it up.
+    /// Uses an ability, which may use it up; on a base, for each player it happens for.
     pub(crate) fn use_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
+        if let Source::Base(_) = source {
+            return self.run_ability(source, def, i, you, e);
+        }
         self.s.mark_used(source, def, i, self.ability(def, i).limit, you);
         self.run_ability(source, def, i, you, e)?;
-        if std::mem::take(&mut self.declined) {
-            self.s.mark_unused(source, def, i);
-        }
+        self.unuse_if_declined(source, def, i, you);
         Ok(())
+    }
+    fn unuse_if_declined(&mut self, source: Source, def: DefId, i: usize, you: Seat) {
+        if std::mem::take(&mut self.declined) {
+            self.s.mark_unused(source, def, i, you);
+        }
     }
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
     pub(crate) fn run_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
@@ -388,15 +424,17 @@ impl Game<'_> {
                         On::Replaced => self.s.scoring.ignored_by.contains(seat),
                         _ => self.disregards(seat, b)?,
                     };
-                    if ignored {
+                    if ignored || !self.s.may_still_use(source, def, i, a.limit, seat) {
                         continue;
                     }
+                    self.s.mark_used(source, def, i, a.limit, seat);
                     heeding.insert(seat);
                     if a.share == Share::All {
                         continue;
                     }
                     self.note(used(seat));
                     self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
+                    self.unuse_if_declined(source, def, i, seat);
                     if a.share == Share::First {
                         break;
                     }
@@ -490,51 +528,53 @@ impl State {
         });
         self.pending = pending;
     }
-    fn use_bit(&self, source: Source, def: DefId, ability: usize) -> u16 {
-        let row = |l: &Lasting| match (source, l.what) {
-            (Source::Card(c), Lasts::Talent(of, talent)) if of == c => Some(talent),
+    fn use_bit(&self, c: CardId, def: DefId, ability: usize) -> u16 {
+        let row = |l: &Lasting| match l.what {
+            Lasts::Talent(of, talent) if of == c => Some(talent),
             _ => None,
         };
-        let gained =
-            |l: &Lasting| matches!((source, l.what), (Source::Card(c), Lasts::Abilities(of, d)) if (of, d) == (c, def));
+        let gained = |l: &Lasting| matches!(l.what, Lasts::Abilities(of, d) if (of, d) == (c, def));
         let alone = || self.lasting.iter().filter_map(row).position(|d| d == def);
-        match self.def_of(source) == Some(def) {
+        match self.card(c).def == def {
             true => 1 << (Used::OWN + ability as u32),
             false if self.lasting.iter().any(gained) => 1 << (Used::GAINED + ability as u32),
             false => 1 << (Used::TALENT + alone().unwrap_or(0) as u32 % 4),
         }
     }
-    /// Whether an ability's limit allows it once more.
+    /// Whether an ability's limit allows a player to use it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match (limit, source) {
             (Limit::Always, _) => true,
-            (Limit::OncePerTurn | Limit::FromNextTurn, source) => {
-                let used = match source {
-                    Source::Card(c) => self.card(c).used.into(),
-                    Source::Base(b) => self.base(b).used,
-                    Source::Rules => 0,
-                };
-                used & u32::from(self.use_bit(source, def, ability)) == 0
-            }
+            (Limit::OncePerTurn | Limit::FromNextTurn, source) => match source {
+                Source::Card(c) => self.card(c).used & self.use_bit(c, def, ability) == 0,
+                Source::Base(b) => self.base(b).used & Used::at_base(ability, Seats::one(you)) == 0,
+                Source::Rules => true,
+            },
             (Limit::FirstTimePerTurn, _) => true, // asked as it is triggered
             (Limit::OneOfThisNamePerTurn, _) => !self.turn.names_used.contains(&(you, def)),
             (Limit::OneOfThisNamePerBase, _) => !self.scoring.names_used.contains(&(you, def)),
         }
     }
-    fn mark_unused(&mut self, source: Source, def: DefId, ability: usize) {
-        let bit = self.use_bit(source, def, ability);
+    fn mark_unused(&mut self, source: Source, def: DefId, ability: usize, you: Seat) {
         match source {
-            Source::Card(c) => self.card_mut(c).used &= !bit,
-            Source::Base(b) => self.bases[b.index()].used &= !u32::from(bit),
+            Source::Card(c) => {
+                let bit = self.use_bit(c, def, ability);
+                self.card_mut(c).used &= !bit;
+            }
+            Source::Base(b) => self.bases[b.index()].used &= !Used::at_base(ability, Seats::one(you)),
             Source::Rules => {}
         }
     }
-    /// Remembers that a limited ability was used.
+    /// Remembers that a player has used a limited ability.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
-        let bit = self.use_bit(source, def, ability);
         match (limit, source) {
-            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => self.card_mut(c).used |= bit,
-            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => self.bases[b.index()].used |= u32::from(bit),
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Card(c)) => {
+                let bit = self.use_bit(c, def, ability);
+                self.card_mut(c).used |= bit;
+            }
+            (Limit::OncePerTurn | Limit::FromNextTurn, Source::Base(b)) => {
+                self.bases[b.index()].used |= Used::at_base(ability, Seats::one(you));
+            }
             (Limit::OneOfThisNamePerTurn, _) => self.turn.names_used.push((you, def)),
             (Limit::OneOfThisNamePerBase, _) => self.scoring.names_used.push((you, def)),
             _ => {}
@@ -542,12 +582,11 @@ impl State {
     }
     /// Another minion has the talents an action gives now, and that one has not used them.
     pub(crate) fn renew_given_talents(&mut self, action: CardId) {
-        let source = Source::Card(action);
         let mut bits = 0;
         for def in self.given_by(action) {
             let all = self.entry(def).def.abilities.iter().flatten().enumerate();
             let given = all.filter(|(_, a)| a.zone == Zone::Host);
-            bits |= given.fold(0, |bits, (i, _)| bits | self.use_bit(source, def, i));
+            bits |= given.fold(0, |bits, (i, _)| bits | self.use_bit(action, def, i));
         }
         self.card_mut(action).used &= !bits;
     }

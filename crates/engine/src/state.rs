@@ -411,6 +411,10 @@ impl Used {
     /// In [`Base::used`], above the abilities: it has let an action of the first player affect a minion the same
     /// way; the second player's bit is the next one.
     pub const SAME_WAY_AT_BASE: u32 = 1 << 28;
+    /// In [`Base::used`]: these players have used one of its abilities.
+    pub const fn at_base(ability: usize, seats: Seats) -> u32 {
+        (seats.0 as u32 & 0xf) << (4 * ability)
+    }
 }
 
 /// A base in play.
