@@ -683,6 +683,7 @@ impl Teller {
             Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
             Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
             Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),
+            Affect::Stay(until) => format!("{card} cannot be destroyed, moved or returned to hand{}", w.until(until)),
             Affect::ReturnInstead(until) => {
                 format!("{card} returns to {owner} hand if it is discarded{}", w.until(until))
             }

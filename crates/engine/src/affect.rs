@@ -58,6 +58,8 @@ pub enum Affect {
     Bury(Slot),
     /// For a while it returns to its owner's hand instead of going to the discard pile.
     ReturnInstead(Until),
+    /// For a while it cannot be destroyed, moved or returned to a hand.
+    Stay(Until),
 }
 
 impl Affect {
@@ -559,6 +561,7 @@ impl Game<'_> {
                 self.put(action, Place::On(c));
                 self.s.renew_given_talents(action);
             }
+            Affect::Stay(until) => self.s.add_lasting(Lasts::Stays(c), until, from),
             Affect::ReturnInstead(until) => {
                 if let Source::Card(by) = w.cause.source {
                     self.s.add_lasting(Lasts::Returns(c, by, w.cause.whose), until, from);

@@ -29,7 +29,9 @@ impl State {
         };
         self.actions_on(c).next().is_some()
             || self.lasting.iter().any(|l| l.names(c))
-            || self.turn.first_minion.contains(&c)
+            || self
+                .in_order()
+                .any(|p| self.turn.minions_played[p.index()] > 0 && self.turn.first_minion[p.index()] == c)
             || self.duel.is_some_and(|d| d.minions.contains(&c))
             || self.scoring.then.iter().any(|t| t.1 == c)
             || self.agenda.iter().any(on_agenda)

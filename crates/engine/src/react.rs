@@ -179,14 +179,25 @@ impl Game<'_> {
             let Some(a) = a else { break };
             if a.on == e.on
                 && a.zone == zone
-                && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
+                && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);
                 found.push(Pending { source, def, ability: i as u8, you: v.you, since, pool: 0, event: *e });
             }
+        }
+    }
+    /// Whether an ability's limit allows it once more: on a base, for any of the players it describes.
+    fn anybody_may_use(&self, source: Source, def: DefId, i: usize, v: &View, e: &Event) -> bool {
+        let a = self.ability(def, i);
+        match source {
+            Source::Base(_) => {
+                let seats = players_of(v, &a, e);
+                self.s.in_order().any(|p| seats.contains(p) && self.s.may_still_use(source, def, i, a.limit, p))
+            }
+            _ => self.s.may_still_use(source, def, i, a.limit, v.you),
         }
     }
     /// Whether anybody heeds an ability: on a base, any of the players it describes.
@@ -234,7 +245,7 @@ impl Game<'_> {
         let a = self.ability(p.def, p.ability as usize);
         let (Limit::FirstTimePerTurn, Source::Base(b)) = (a.limit, p.source) else { return true };
         let seats = players_of(&View::of(self.s, p.source), &a, &p.event);
-        let times = UsedAtBase::first_time(p.ability as usize, seats);
+        let times = UsedAtBase::ability(p.ability as usize, seats);
         let used = &mut self.s.bases[b.index()].used;
         let first = !used.contains(times);
         used.insert(times);
@@ -293,6 +304,10 @@ impl Game<'_> {
             }
             self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };
+        let i = match i {
+            Some(i) => Some(self.next_of_one_card(i)?),
+            None => None,
+        };
         let Some(i) = i else {
             return match played {
                 Some(played) => self.after_resolving(played),
@@ -302,6 +317,20 @@ impl Game<'_> {
         let p = self.s.pending.remove(i);
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
+    }
+    /// Where a card may answer several events, each in another way, the current player says which is next.
+    fn next_of_one_card(&mut self, i: usize) -> Flow<usize> {
+        let p = self.s.pending[i];
+        let alike = |q: &&Pending| (q.pool, q.source, q.def, q.ability) == (p.pool, p.source, p.def, p.ability);
+        let all: SmallVec<[Pending; 4]> = self.s.pending.iter().filter(alike).copied().collect();
+        if !self.ability(p.def, p.ability as usize).optional || all.iter().all(|q| q.event.how == p.event.how) {
+            return Ok(i);
+        }
+        let options: SmallVec<[Choice; 4]> = all.iter().map(|q| Choice::Card(q.event.card)).collect();
+        let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+        let card = self.speak_as(me, |g| g.pick(g.s.current(), Ask::Card, &options))?;
+        let chosen = all.iter().find(|q| Choice::Card(q.event.card) == card).copied();
+        Ok(self.s.pending.iter().position(|q| Some(*q) == chosen).unwrap_or(i))
     }
     /// The extra plays that can be used before what waits: those given just now. They are an option where the order is
     /// asked for anyway, and no reason to ask, unless what waits may be declined or comes of a card being played, so
@@ -340,7 +369,8 @@ impl Game<'_> {
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
         let a = self.ability(p.def, p.ability as usize);
-        if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
+        let v = View { you: p.you, ..View::of(self.s, p.source) };
+        if !self.anybody_may_use(p.source, p.def, p.ability as usize, &v, &p.event) {
             return Ok(());
         }
         if a.optional && !wanted {
@@ -356,14 +386,20 @@ impl Game<'_> {
         self.use_ability(p.source, p.def, p.ability as usize, p.you, p.event)
     }
 
-    /// Uses an ability, which may use it up.
+    /// Uses an ability, which may use it up; on a base, for each player it happens for.
     pub(crate) fn use_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
+        if let Source::Base(_) = source {
+            return self.run_ability(source, def, i, you, e);
+        }
         self.s.mark_used(source, def, i, self.ability(def, i).limit, you);
         self.run_ability(source, def, i, you, e)?;
-        if std::mem::take(&mut self.declined) {
-            self.s.set_used(source, def, i, false);
-        }
+        self.unuse_if_declined(source, def, i, you);
         Ok(())
+    }
+    fn unuse_if_declined(&mut self, source: Source, def: DefId, i: usize, you: Seat) {
+        if std::mem::take(&mut self.declined) {
+            self.s.set_used(source, def, i, you, false);
+        }
     }
     /// Runs an ability, on a base for the players it describes, as far as they do not ignore it.
     pub(crate) fn run_ability(&mut self, source: Source, def: DefId, i: usize, you: Seat, e: Event) -> Flow {
@@ -388,15 +424,17 @@ impl Game<'_> {
                         On::Replaced => self.s.scoring.ignored_by.contains(seat),
                         _ => self.disregards(seat, b)?,
                     };
-                    if ignored {
+                    if ignored || !self.s.may_still_use(source, def, i, a.limit, seat) {
                         continue;
                     }
+                    self.s.mark_used(source, def, i, a.limit, seat);
                     heeding.insert(seat);
                     if a.share == Share::All {
                         continue;
                     }
                     self.note(used(seat));
                     self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
+                    self.unuse_if_declined(source, def, i, seat);
                     if a.share == Share::First {
                         break;
                     }
@@ -512,39 +550,39 @@ impl State {
             false => Used::lone_talent(alone().unwrap_or(0)),
         }
     }
-    /// Whether an ability bears the mark of having been used this turn.
-    fn is_used(&self, source: Source, def: DefId, ability: usize) -> bool {
+    /// Whether an ability bears the mark of having been used this turn: on a base, by a player.
+    fn is_used(&self, source: Source, def: DefId, ability: usize, you: Seat) -> bool {
         match source {
             Source::Card(c) => self.card(c).used.contains(self.mark_of(c, def, ability)),
-            Source::Base(b) => self.base(b).used.contains(UsedAtBase::ability(ability)),
+            Source::Base(b) => self.base(b).used.contains(UsedAtBase::ability(ability, Seats::one(you))),
             Source::Rules => false,
         }
     }
-    fn set_used(&mut self, source: Source, def: DefId, ability: usize, used: bool) {
+    fn set_used(&mut self, source: Source, def: DefId, ability: usize, you: Seat, used: bool) {
         match source {
             Source::Card(c) => {
                 let mark = self.mark_of(c, def, ability);
                 self.card_mut(c).used.set(mark, used);
             }
-            Source::Base(b) => self.bases[b.index()].used.set(UsedAtBase::ability(ability), used),
+            Source::Base(b) => self.bases[b.index()].used.set(UsedAtBase::ability(ability, Seats::one(you)), used),
             Source::Rules => {}
         }
     }
-    /// Whether an ability's limit allows it once more.
+    /// Whether an ability's limit allows a player to use it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match limit {
             Limit::Always => true,
-            Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
+            Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability, you),
             Limit::FirstTimePerTurn => true, // asked as it is triggered
             Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, self.entry(def).name_id)),
             Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, self.entry(def).name_id)),
         }
     }
-    /// Remembers that a limited ability was used.
+    /// Remembers that a player has used a limited ability.
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         match limit {
             Limit::Always | Limit::FirstTimePerTurn => {}
-            Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, true),
+            Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, you, true),
             Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, self.entry(def).name_id)),
             Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, self.entry(def).name_id)),
         }

@@ -54,26 +54,18 @@ pub struct UsedAtBase(u32);
 
 bitflags! {
     impl UsedAtBase: u32 {
-        /// Its abilities, see [`UsedAtBase::ability`].
-        const ABILITIES = 0xf;
-        /// Its abilities by player, see [`UsedAtBase::first_time`].
-        const FIRST_TIME = 0xffff << 4;
-        // bits 20 to 27 are free: two more marks for each player
+        /// Its abilities by player, see [`UsedAtBase::ability`].
+        const ABILITIES = 0xffff;
         /// It has let an action affect a minion the same way, by player.
         const SAME_WAY = 0xf << 28;
     }
 }
 
 impl UsedAtBase {
-    /// Its ability of this number.
-    pub const fn ability(n: usize) -> UsedAtBase {
+    /// Its ability of this number, for each of these players.
+    pub const fn ability(n: usize, players: Seats) -> UsedAtBase {
         assert!(n < 4, "a base has four abilities at most");
-        UsedAtBase(1 << n)
-    }
-    /// Its ability of this number, of which only the first time in a turn counts, for each of these players.
-    pub const fn first_time(n: usize, players: Seats) -> UsedAtBase {
-        assert!(n < 4, "a base has four abilities at most");
-        UsedAtBase::by_player(4 + 4 * n as u32, players)
+        UsedAtBase::by_player(4 * n as u32, players)
     }
     /// It has let an action of this player affect a minion the same way.
     pub const fn same_way(player: Seat) -> UsedAtBase {
@@ -98,8 +90,8 @@ mod tests {
         assert_apart(&of_cards.iter().map(|u| u.bits()).collect::<Vec<_>>());
         let of_bases: Vec<UsedAtBase> = (0..4)
             .flat_map(|n| {
-                let by_player = (0..4).map(move |p| UsedAtBase::first_time(n, Seats::one(Seat(p))));
-                by_player.chain([UsedAtBase::ability(n), UsedAtBase::same_way(Seat(n as u8))])
+                let by_player = (0..4).map(move |p| UsedAtBase::ability(n, Seats::one(Seat(p))));
+                by_player.chain([UsedAtBase::same_way(Seat(n as u8))])
             })
             .collect();
         assert_apart(&of_bases.iter().map(|u| u.bits()).collect::<Vec<_>>());

@@ -38,7 +38,7 @@ pub(crate) const BASES: &[Def] = &[
         )])
         .forbids(|v, p| p.is_action_here(v)),
     base("The Greenhouse", 24, [4, 2, 1])
-        .text("After this has scored and a new base has come, the winner may play a minion there: any one of their deck, which is then shuffled.")
+        .text("After this has scored and a new base has come, the winner may search their deck for a minion, shuffle the deck, and play that minion there.")
         .rulings(&[("bgb-base-the-greenhouse", "The new base is there before the winner searches.")])
         .ongoing(On::Replaced, |_, _| true, |g, _| {
             let Some(here) = g.here() else { return Ok(()) };

@@ -53,7 +53,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             .depends_on_hand_size(),
         action("Ghostly Arrival")
             .copies(2)
-            .text("You may play an extra minion and an extra action.")
+            .text("You may play an extra minion, an extra action, or both.")
             .on_play(|g| {
                 g.extra_minion()?;
                 g.extra_action()
@@ -95,7 +95,7 @@ pub(crate) const GHOSTS: Faction = Faction {
                 g.may_play_one_of(&rising)
             }),
         titan("Creampuff Man")
-        .text("Special: With an empty hand, you may play this on your turn. Ongoing: You have 5 power here, less 1 for each card in your hand. Talent: Discard a card to play an extra action, a standard one of your discard pile, which then goes to the bottom of your deck.")
+        .text("Special: With an empty hand, you may play this on your turn. Ongoing: You have 5 power here, less 1 for each card in your hand, but never less than 0. Talent: Discard a card to play an extra action, a standard one of your discard pile, which then goes to the bottom of your deck.")
         .rulings(&[(
             "bgb-ghosts-creampuff-man",
             "A standard action is one that goes neither on a base nor on a minion: it is played, resolved and discarded.",

@@ -5,7 +5,7 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Drakkar", 21, [4, 2, 1])
-        .text("After you play your first minion of a turn here, you may choose another player, who reveals their deck's top card. You may take it into your hand if it is an action or a minion with power 3 or less; otherwise it stays there.")
+        .text("After the first time in a turn that you play a minion here, you may choose another player, who reveals their deck's top card. You may take it into your hand if it is an action or a minion with power 3 or less; otherwise it stays there.")
         .rulings(&[("bgb-base-drakkar, oops-shield-maiden", OTHERS_CARDS)])
         .after_minion_played(happens_here, |g, _| {
             let Some(player) = g.may_choose_player(|v, p| p != v.you)? else { return Ok(()) };
@@ -18,7 +18,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|_, e| Seats::one(e.by))
         .first_time_per_turn(),
     base("Longhouse", 25, [5, 3, 2])
-        .text("On your turn, you may put a card of your hand on top of your deck, and one of your minions here has +2 power until the end of the turn.")
+        .text("On your turn, you may put a card of your hand on top of your deck: for that, one of your minions here has +2 power until the end of the turn.")
         .rulings(&[("bgb-base-longhouse, oops-huscarl", UNSEEN)])
         .on_your_turn(
             |v, _| v.cards_in_hand() > 0 && v.any(your_minion().here()),

@@ -62,8 +62,8 @@ pub(crate) const COWBOYS: Faction = Faction {
             .text("Until the end of the turn, each of your minions has +1 power and cannot be destroyed, moved or returned to hand.")
             .on_play(|g| {
                 let posse = g.minions(your_minion());
-                g.make_stay(&posse);
-                g.give_power_to_all(posse, 1, Until::EndOfTurn)
+                g.give_power_to_all(posse.clone(), 1, Until::EndOfTurn)?;
+                g.affect_all(posse, Affect::Stay(Until::EndOfTurn)).map(drop)
             }),
         action("Gold in Them Thar Hills")
             .text("Look at your deck's top three cards. Reveal one, draw it, and put the others back in any order. You may play the drawn card at once as an extra one.")

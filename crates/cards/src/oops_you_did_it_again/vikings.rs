@@ -38,7 +38,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         minion("Huscarl", 2)
             .copies(4)
-            .text("Talent: Put a card of your hand on top of your deck, and this has +2 power until the end of the turn.")
+            .text("Talent: Put a card of your hand on top of your deck: for that, this has +2 power until the end of the turn.")
             .rulings(&[("bgb-vikings-huscarl, oops-huscarl", UNSEEN)])
             .talent(|g| {
                 if g.place_one_on_deck_unseen()? {
@@ -48,7 +48,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         action("Berserk")
             .copies(2)
-            .text("Put a card of your hand on top of your deck, and a minion of yours has +4 power until the end of the turn.")
+            .text("Put a card of your hand on top of your deck: for that, a minion of yours has +4 power until the end of the turn.")
             .rulings(&[("bgb-vikings-berserk, oops-huscarl", UNSEEN)])
             .on_play(|g| {
                 if g.place_one_on_deck_unseen()?

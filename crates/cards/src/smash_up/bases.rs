@@ -71,7 +71,7 @@ pub(crate) const BASES: &[Def] = &[
         })
         .for_each(|_, e| Seats::one(e.owner)),
     base("Temple of Goju", 18, [2, 3, 2])
-        .text("After this scores, every player's strongest minion here goes to the bottom of its owner's deck.")
+        .text("After this scores, every player's strongest minion here goes to the bottom of its owner's deck, and so do those that tie with it.")
         .rulings(&[("bgb-base-temple-of-goju", "Each owner is the one who places the minion.")])
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let strongest = |p| g.view().strongest(minion_of(p).here());

@@ -12,7 +12,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(3))),
         minion("Shinobi", 3)
             .copies(3)
-            .text("Special: You may play this at a base about to score. Only one Shinobi each time a base scores.")
+            .text("Special: You may play this at a base about to score. You may do so with one Shinobi for each base.")
             .special_from_hand(
                 On::BeforeScoring,
                 Limit::OneOfThisNamePerBase,

@@ -6,7 +6,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
     name: "Zombies",
     cards: &[
         minion("Zombie Lord", 5)
-            .text("At each base where you have no minion, you may play an extra minion with power 2 or less from your discard pile.")
+            .text("At each base where you have no minion now, you may at once play one extra minion with power 2 or less from your discard pile.")
             .rulings(&[(
                 "bgb-zombies-zombie-lord",
                 "The bases are those without your minions when he is played. Each gets one minion at most, whatever moves away, and all are played at once.",
@@ -40,7 +40,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
             }),
         minion("Tenacious Z", 2)
             .copies(3)
-            .text("Special: On your turn, you may play this as an extra minion from your discard pile. Only one Tenacious Z each turn.")
+            .text("Special: On your turn, you may play this as an extra minion from your discard pile. You may do so with one Tenacious Z each turn.")
             .rulings(&[(
                 "bgb-zombies-tenacious-z",
                 "In your Play Cards phase only, and only once each turn, be it the same card again or another one.",

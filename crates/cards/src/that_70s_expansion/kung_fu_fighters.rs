@@ -91,7 +91,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             }),
         action("Fast as Lightning")
             .copies(2)
-            .text("A minion gains +2 power until the end of the turn. If it is discarded in that time, it returns to its owner's hand.")
+            .text("A minion gains +2 power until the end of the turn. Whenever it would go to the discard pile in that time, destroyed or not, it returns to its owner's hand.")
             .on_play(|g| {
                 let Some(c) = g.choose(Ask::Power, a_minion())? else { return Ok(()) };
                 g.give_power(c, 2, Until::EndOfTurn)?;

@@ -23,7 +23,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
             )
             .you_may(),
         minion("Death Wisher", 4)
-            .text("Ongoing: Once each turn, after another player has destroyed a minion of anybody else, you may destroy a minion of that player.")
+            .text("Ongoing: Once each turn, after another player has destroyed a minion that player did not control, you may destroy a minion of that player.")
             .rulings(&[(
                 "bgb-vigilantes-death-wisher, t70s-death-wisher",
                 "It happens also if Death Wisher is the minion that another player has destroyed.",

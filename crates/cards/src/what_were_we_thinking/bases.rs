@@ -21,7 +21,7 @@ pub(crate) const BASES: &[Def] = &[
         .after_minion_played(happens_here, |g, _| g.look_at_top_and_place(1))
         .for_each(by_whom),
     base("Lake Minnetonka", 26, [5, 3, 2])
-        .text("After a minion is played here or moved to here, it has +1 power until the end of the turn.")
+        .text("After a player plays a minion here or moves one here, it has +1 power until the end of the turn.")
         .after_minion_played(happens_here, splash)
         .for_each(by_whom)
         .ongoing(On::Moved, |v, e| v.is_minion(e.card) && v.here.map(Affect::Move) == Some(e.how), splash)

@@ -84,7 +84,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             }),
         action("Turn Up to 11")
             .on_base()
-            .text("Play on a base. Ongoing: A starting breakpoint below 21 is set to 21.")
+            .text("Play on a base. Ongoing: If the starting breakpoint here is below 21, it is set to 21.")
             .rulings(&[
                 (
                     "bgb-rock-stars-turn-up-to-11",

@@ -47,7 +47,7 @@ pub enum Zone {
 pub enum Limit {
     /// Whenever it is triggered.
     Always,
-    /// Once each turn for each card.
+    /// Once each turn for each card; on a base, for each player.
     OncePerTurn,
     /// Once each turn for each card, but not in the turn it is played.
     FromNextTurn,

@@ -611,12 +611,6 @@ impl Game<'_> {
             self.s.add_lasting(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
         }
     }
-    /// Cards cannot be destroyed, moved or returned to a hand until the end of the turn.
-    pub fn make_stay(&mut self, cards: &[CardId]) {
-        for &c in cards {
-            self.s.add_lasting(Lasts::Stays(c), Until::EndOfTurn, self.me.def);
-        }
-    }
     /// A player cannot play actions on the next turn.
     pub fn no_actions_next_turn(&mut self, seat: Seat) {
         self.s.add_lasting(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);

@@ -165,6 +165,7 @@ happens-place-in-hand-of = { $you ->
    *[no] { $card } goes to { $who }’s hand
 }
 happens-bury = { $card } is buried at { $to }
+happens-stay = { $card } cannot be destroyed, moved or returned to hand { $until }
 happens-return-instead = { $card } returns to its owner’s hand if it is discarded { $until }
 happens-to-one-at = { $card } at { $base }
 happens-because = { $what } ({ $card })

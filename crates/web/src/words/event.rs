@@ -153,7 +153,9 @@ impl Words<'_> {
             Affect::Control(p, until) => {
                 t!(key, you = self.you(p), who = self.who(p), card = card, until = until_then(until))
             }
-            Affect::Cancel(until) | Affect::ReturnInstead(until) => t!(key, card = card, until = until_then(until)),
+            Affect::Cancel(until) | Affect::ReturnInstead(until) | Affect::Stay(until) => {
+                t!(key, card = card, until = until_then(until))
+            }
             Affect::Attach(action) => {
                 t!(key, card = card, action = e.face(action).map_or(String::new(), |f| rich::def(f.def)))
             }
