@@ -1,7 +1,8 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`])
+//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`instead`], [`copies`], [`react`], [`place`], [`power`]),
+//! what printed cards are called where they are written down ([`keys`], [`keyed`], [`names`]),
 //! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.
@@ -18,12 +19,15 @@ pub mod hidden;
 pub mod ids;
 pub mod index;
 pub mod instead;
+pub mod keyed;
+pub mod keys;
 pub mod lasting;
 pub mod library;
 pub mod line;
 pub mod list;
 pub mod madness;
 pub mod monsters;
+pub mod names;
 pub mod place;
 pub mod play;
 pub mod power;
@@ -40,7 +44,7 @@ pub mod view;
 pub mod words;
 
 /// Counts up whenever the same answers could lead elsewhere than before.
-pub const RULES_VERSION: u32 = 4;
+pub const RULES_VERSION: u32 = 5;
 
 /// All a faction's file needs.
 pub mod prelude {

@@ -109,7 +109,7 @@ impl State {
         let card = self.card_mut(c);
         card.counters = 0;
         card.used = 0;
-        card.memo = 0;
+        card.memo = Memo::NOTHING;
     }
 }
 

@@ -381,8 +381,32 @@ pub struct Card {
     pub used: u16,
     /// When it came to where it is.
     pub since: u16,
-    /// What it remembers: a faction that was named, plus one; or that it is done.
-    pub memo: u8,
+    /// What it remembers.
+    pub memo: Memo,
+}
+
+/// What a card remembers as long as it is in play: a faction that was named, or that it is done.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Memo(u8);
+
+impl Memo {
+    /// Nothing.
+    pub const NOTHING: Memo = Memo(0);
+    /// That it has done what it does once.
+    pub const DONE: Memo = Memo(u8::MAX);
+    /// A faction.
+    pub fn of(f: FactionId) -> Memo {
+        Memo(f.0 + 1)
+    }
+    /// The faction, if it is one.
+    pub fn faction(self) -> Option<FactionId> {
+        if self == Memo::DONE { None } else { self.0.checked_sub(1).map(FactionId) }
+    }
+}
+impl Serialize for Memo {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        (*self == Memo::DONE, self.faction()).serialize(s)
+    }
 }
 
 /// The bits of [`Card::used`], all in one place. What the card did this turn is in them; they are cleared when a
@@ -585,9 +609,10 @@ impl State {
     pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
     }
-    /// A number that stands for the whole state, the same on every machine.
+    /// A number that stands for the whole state, the same on every machine and in every library that has its cards.
     pub fn hash(&self) -> u64 {
-        let bytes = postcard::to_extend(self, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
+        let state = self.lib.0.numbered(self);
+        let bytes = postcard::to_extend(&state, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
         xxhash_rust::xxh3::xxh3_64(&bytes)
     }
     /// Whether something happened for which the state has no room. It is then no longer right;

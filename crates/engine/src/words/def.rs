@@ -869,6 +869,7 @@ const fn ability(label: Label, on: On, when: When, run: Body) -> Ability {
 }
 
 /// Twenty cards that belong together.
+#[derive(Copy, Clone)]
 pub struct Faction {
     /// The printed name.
     pub name: &'static str,
@@ -884,6 +885,7 @@ impl Faction {
 }
 
 /// What is sold in one box.
+#[derive(Copy, Clone)]
 pub struct Set {
     /// The printed name.
     pub name: &'static str,
