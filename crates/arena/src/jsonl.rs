@@ -1,4 +1,4 @@
-//! Results of games on file, a line of JSON each. Everything is called by name, so that they outlive new cards.
+//! Results of games on file, a line of JSON each. Everything is called by its key, so that they outlive new cards; names are read as well.
 
 use crate::result::{Entrant, GameResult, ScoredBase};
 use engine::ids::{Seat, Seats};
@@ -33,11 +33,11 @@ struct Scored {
 pub fn write(result: &GameResult, bots: &[String], lib: &Library) -> String {
     let side = |(seat, entrant): (Seat, &Entrant)| Side {
         bot: bots[entrant.bot].clone(),
-        factions: entrant.factions.map(|f| lib.faction(f).name.to_string()),
+        factions: entrant.factions.map(|f| lib.faction_key(f).to_string()),
         points: result.points[seat.index()],
         won: result.winners.contains(seat),
     };
-    let scored = |s: &ScoredBase| Scored { base: lib.entry(s.base).def.name.into(), points: s.points.clone() };
+    let scored = |s: &ScoredBase| Scored { base: lib.key(s.base).into(), points: s.points.clone() };
     let row = Row {
         deal: result.deal,
         seats: result.seats().map(side).collect(),
@@ -70,8 +70,8 @@ pub fn read(line: &str, bots: &mut Vec<String>, lib: &Library) -> Result<GameRes
         entrants.push(Entrant { bot, factions: [faction(a)?, faction(b)?] });
     }
     let scored = |s: Scored| match lib.find_base(&s.base) {
-        Some(base) => Ok(ScoredBase { base, points: s.points }),
-        None => Err(format!("there is no base \"{}\"", s.base)),
+        Ok(base) => Ok(ScoredBase { base, points: s.points }),
+        Err(e) => Err(e.to_string()),
     };
     Ok(GameResult {
         deal: row.deal,

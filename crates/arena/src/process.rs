@@ -8,6 +8,8 @@ use crate::player::{Contestant, Place, Player};
 use bots::Game;
 use engine::ask::{Ask, Choice, Question};
 use engine::ids::{CardId, Source};
+use engine::keyed::KeyedChoice;
+use engine::library::Library;
 use engine::state::State;
 use engine::view::{CardView, SeatView};
 use serde::{Deserialize, Serialize};
@@ -17,7 +19,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::time::Duration;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The longest line that can be an answer.
 const LONGEST: u64 = 64 * 1024;
@@ -99,7 +101,7 @@ enum Answer {
 #[serde(untagged)]
 enum Pick {
     Index(usize),
-    Choice(Choice),
+    Choice(KeyedChoice),
 }
 
 impl Program {
@@ -153,7 +155,8 @@ impl Player for Process {
         let told = (self.tell)(state, q);
         let offered = q.options.iter().zip(&told.options).enumerate();
         let hidden = sight.known().iter().filter(|&c| state.is_hidden_from(c, Some(q.seat)));
-        running.say(&Message {
+        let lib = sight.library();
+        let message = Message {
             moment: sight.moment(),
             question: Asked {
                 ask: q.prompt.ask,
@@ -164,23 +167,24 @@ impl Player for Process {
             },
             view: SeatView { question: None, ..sight.view() }, // it is said already
             known: hidden.map(|c| Known { place: state.card(c).place, card: state.card_view(c) }).collect(),
-        });
-        choice(&running.hear(self.limit)?, &q.options)
+        };
+        running.say(&lib.keyed(&message));
+        choice(&running.hear(self.limit)?, &q.options, lib)
     }
 }
 
 /// What an answer means.
-fn choice(line: &str, options: &[Choice]) -> Result<Choice, String> {
+fn choice(line: &str, options: &[Choice], lib: &Library) -> Result<Choice, String> {
     let said = || line.chars().take(80).collect::<String>();
     match serde_json::from_str(line) {
         Ok(Answer::Wrapped { option: Pick::Index(n) } | Answer::Bare(Pick::Index(n))) => {
             let there = || format!("it answered option {n} of {}, counted from 0", options.len());
             options.get(n).copied().ok_or_else(there)
         }
-        Ok(Answer::Wrapped { option: Pick::Choice(c) } | Answer::Bare(Pick::Choice(c))) if options.contains(&c) => {
-            Ok(c)
+        Ok(Answer::Wrapped { option: Pick::Choice(c) } | Answer::Bare(Pick::Choice(c))) => {
+            let offered = c.choice(lib).ok().filter(|c| options.contains(c));
+            offered.ok_or_else(|| format!("its answer {} is not among the options", said()))
         }
-        Ok(_) => Err(format!("its answer {} is not among the options", said())),
         Err(_) => Err(format!("it answered {:?}, where the number of an option or an option is meant", said())),
     }
 }
@@ -253,14 +257,28 @@ mod tests {
 
     #[test]
     fn an_answer_is_the_number_of_an_option_or_the_option_itself() {
-        let options = [Choice::EndTurn, Choice::Card(CardId(12)), Choice::Number(0)];
+        let lib = cards::library();
+        let (pirates, tar_pits) = (lib.find_faction("Pirates").unwrap(), lib.find_base("Tar Pits").unwrap());
+        let options = [
+            Choice::EndTurn,
+            Choice::Card(CardId(12)),
+            Choice::Number(0),
+            Choice::Faction(pirates),
+            Choice::Def(tar_pits),
+        ];
+        let choice = |line: &str, options: &[Choice]| choice(line, options, lib);
         for line in ["1", "{\"option\":1}", "{\"card\":12}", "{\"option\": {\"card\": 12}, \"why\": \"strong\"}"] {
             assert_eq!(choice(line, &options), Ok(Choice::Card(CardId(12))), "{line}");
         }
         assert_eq!(choice("\"end_turn\"", &options), Ok(Choice::EndTurn));
         assert_eq!(choice("{\"number\":0}", &options), Ok(Choice::Number(0)));
+        assert_eq!(choice("{\"faction\":\"pirates\"}", &options), Ok(Choice::Faction(pirates)));
+        assert_eq!(choice("{\"option\":{\"def\":\"base/core/tar-pits\"}}", &options), Ok(Choice::Def(tar_pits)));
         for (line, told) in [
-            ("3", "option 3 of 3"),
+            ("5", "option 5 of 5"),
+            ("{\"faction\":\"ninjas\"}", "not among the options"),
+            ("{\"def\":\"no/such-card\"}", "not among the options"),
+            ("{\"faction\":3}", "not among the options"),
             ("{\"card\":13}", "not among the options"),
             ("\"pass\"", "not among the options"),
             ("-1", "is meant"),

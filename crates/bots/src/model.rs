@@ -8,7 +8,7 @@ use engine::library::Library;
 use engine::state::State;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::Mutex;
 
 /// How many neurons lie between the numbers and the score.
 pub const HIDDEN: usize = 24;
@@ -112,7 +112,8 @@ pub struct Kept {
     pub numbers: BTreeMap<String, Vec<f32>>,
     /// The neurons' own counts, and what they count for the score.
     pub neurons: Vec<[f32; 2]>,
-    /// What each card counts: in play, and in the hand; each base: where one is present, and where one leads.
+    /// What each card counts, by its key: in play, and in the hand; each base: where one is present, and where one
+    /// leads.
     pub cards: BTreeMap<String, [f32; 2]>,
 }
 
@@ -131,7 +132,7 @@ impl Kept {
             made_by,
             numbers: names.iter().enumerate().map(|(i, n)| (n.clone(), number(i))).collect(),
             neurons: model.bias.iter().zip(model.output).map(|(&b, o)| [short(b), short(o)]).collect(),
-            cards: cards.map(|d| (key(lib, d), model.cards[d.index()].map(short))).collect(),
+            cards: cards.map(|d| (lib.key(d).into(), model.cards[d.index()].map(short))).collect(),
         }
     }
     /// The model, for the cards and numbers there are now; what it does not know counts nothing.
@@ -149,20 +150,11 @@ impl Kept {
             (model.bias[h], model.output[h]) = (bias, output);
         }
         for d in lib.ids() {
-            if let Some(&counts) = self.cards.get(&key(lib, d)) {
+            if let Some(&counts) = self.cards.get(lib.key(d)) {
                 model.cards[d.index()] = counts;
             }
         }
         model
-    }
-}
-
-/// A card's name, with its faction's before it: two factions may have cards of one name.
-fn key(lib: &Library, d: DefId) -> String {
-    let entry = lib.entry(d);
-    match entry.faction {
-        Some(f) => format!("{}: {}", lib.faction(f).name, entry.def.name),
-        None => entry.def.name.to_string(),
     }
 }
 
@@ -171,20 +163,24 @@ fn key(lib: &Library, d: DefId) -> String {
 pub struct Models(pub [Model; 3]);
 
 impl Models {
-    /// The models that come with the program.
+    /// The models that come with the program, for the cards of a library.
     pub fn learned(lib: &'static Library) -> &'static Models {
-        static MODELS: OnceLock<Models> = OnceLock::new();
-        MODELS.get_or_init(|| {
-            let files = [
-                include_str!("../data/model-2.json"),
-                include_str!("../data/model-3.json"),
-                include_str!("../data/model-4.json"),
-            ];
-            Models(files.map(|file| {
-                let kept: Kept = serde_json::from_str(file).expect("the models that come with the program are whole");
-                kept.model(lib)
-            }))
-        })
+        static MODELS: Mutex<Vec<(u64, &Models)>> = Mutex::new(Vec::new());
+        let mut all = MODELS.lock().expect("nobody fails while holding them");
+        if let Some((_, models)) = all.iter().find(|(of, _)| *of == lib.fingerprint()) {
+            return models;
+        }
+        let files = [
+            include_str!("../data/model-2.json"),
+            include_str!("../data/model-3.json"),
+            include_str!("../data/model-4.json"),
+        ];
+        let models = Box::leak(Box::new(Models(files.map(|file| {
+            let kept: Kept = serde_json::from_str(file).expect("the models that come with the program are whole");
+            kept.model(lib)
+        }))));
+        all.push((lib.fingerprint(), models));
+        models
     }
     /// The same models but for one, for as long as the program runs.
     pub fn with(&self, model: Model) -> &'static Models {

@@ -76,7 +76,7 @@ struct Told {
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let broken = |why: String| UserError(format!("{}: {why}", args.file.display()));
-    let record = Record::read(&args.file).map_err(|e| broken(e.to_string()))?;
+    let record = Record::read(::cards::library(), &args.file).map_err(|e| broken(e.to_string()))?;
     let all = record.answers.len();
     let at = args.at.unwrap_or(all);
     if at > all {

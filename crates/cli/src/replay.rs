@@ -37,7 +37,8 @@ Exit codes: 0 all is well, 1 the game comes out otherwise, 2 the file is no save
 
 /// Does what is told.
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
-    let record = Record::read(&args.file).map_err(|e| UserError(format!("{}: {e}", args.file.display())))?;
+    let record =
+        Record::read(::cards::library(), &args.file).map_err(|e| UserError(format!("{}: {e}", args.file.display())))?;
     let mut out = std::io::stdout().lock();
     let answers = record.answers.len();
     if args.at.is_some_and(|n| n > answers) {

@@ -116,7 +116,7 @@ fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()
         let seed = f.record.setup.seed;
         let path = folder.join(format!("seed-{seed}.replay.json"));
         eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
-        f.record.write(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+        f.record.write(::cards::library(), &path).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     let more = sum.violations - sum.found.len() as u64;
     if more > 0 {

@@ -124,7 +124,7 @@ fn bots_alone_play_to_the_end_and_the_same_again() {
     assert!(told.contains("Turn 1, Bot"), "{told}");
     assert!(told.contains(" wins"), "{told}");
     assert_eq!(told, out(&run(dir.path(), &args[..6], "")));
-    let saved = record::Record::read(&dir.path().join("bots.json")).expect("it was saved");
+    let saved = record::Record::read(cards::library(), &dir.path().join("bots.json")).expect("it was saved");
     let table = saved.replay(cards::library(), saved.answers.len()).expect("it can be gone through again");
     assert!(table.state().is_over());
 }
@@ -140,7 +140,7 @@ fn bots_play_by_their_names_and_levels() {
     for name in ["Relaxed draws", "Rex draws", "Greedy draws", "Bot draws"] {
         assert!(told.contains(name), "{name}: {told}");
     }
-    let saved = record::Record::read(&dir.path().join("levels.json")).expect("it was saved");
+    let saved = record::Record::read(cards::library(), &dir.path().join("levels.json")).expect("it was saved");
     assert_eq!(saved.bots, ["relaxed", "merciless", "greedy", "sharp"].map(|l| Some(l.to_string())));
     let help = out(&run(dir.path(), &["--help"], ""));
     for entry in bots::roster::LEVELS.iter().chain(&bots::roster::LADDER) {

@@ -25,7 +25,7 @@ impl State {
     /// shuffled, and the future is another one. Card ids stay where they are, so that answers keep their meaning.
     /// Two tables that look the same to the seat become the same.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let (mut rng, lib) = (ChaCha8Rng::seed_from_u64(seed), self.lib.0);
         let decks = (0..self.players).map(|p| (Seat(p), None));
         let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, Some(origin)));
         let decks: SmallVec<[_; 6]> = decks.chain(own).collect();
@@ -36,7 +36,7 @@ impl State {
         };
         let printed = decks.iter().map(|&deck| {
             let mut defs: Vec<DefId> = hidden(self, deck).iter().map(|&c| self.card(c).def).collect();
-            defs.sort_unstable();
+            defs.sort_unstable_by_key(|&d| lib.rank(d));
             defs
         });
         let printed: SmallVec<[Vec<DefId>; 6]> = printed.collect();
@@ -52,7 +52,7 @@ impl State {
         let unseen = |i: &usize| !seen.bases.contains(&self.base_deck[*i]);
         let unseen: Vec<usize> = (0..self.base_deck.len()).filter(unseen).collect();
         let mut bases: Vec<DefId> = unseen.iter().map(|&i| self.base_deck[i]).collect();
-        bases.sort_unstable();
+        bases.sort_unstable_by_key(|&b| lib.rank(b));
         bases.shuffle(&mut rng);
         for (i, base) in unseen.into_iter().zip(bases) {
             self.base_deck[i] = base;

@@ -29,14 +29,15 @@ handle!(
     /// A place for a base in the middle of the table.
     Slot(u8)
 );
-handle!(
-    /// A printed card or base: an index into the library.
-    DefId(u16)
-);
-handle!(
-    /// A faction: an index into the library.
-    FactionId(u8)
-);
+
+/// A printed card or base: an index into the library. It may be another one in the next release, so it is never
+/// written down: see [`crate::keyed`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct DefId(pub u16);
+
+/// A faction: an index into the library, as short-lived as the one of a card.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct FactionId(pub u8);
 
 impl Seat {
     /// Nobody: who owns a monster, and who controls it at first.
@@ -52,9 +53,31 @@ impl CardId {
     pub const NONE: CardId = CardId(u8::MAX);
 }
 
+impl Default for DefId {
+    /// Nothing is printed yet; the first card there is would be another one in another library.
+    fn default() -> Self {
+        DefId::NONE
+    }
+}
+
 impl DefId {
     /// What is printed where there is no base.
     pub const NONE: DefId = DefId(u16::MAX);
+    /// What a serializer hears it is called.
+    pub(crate) const NAME: &str = "DefId";
+    /// The handle as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl FactionId {
+    /// What a serializer hears it is called.
+    pub(crate) const NAME: &str = "FactionId";
+    /// The handle as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 impl Slot {

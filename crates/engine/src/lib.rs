@@ -1,7 +1,8 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`after`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`])
+//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`after`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`]),
+//! what printed cards are called where they are written down ([`keys`], [`keyed`], [`names`]),
 //! and, in [`words`], the language cards are written in.
 //!
 //! The engine knows no card: a [`library::Library`] is given to it.
@@ -22,12 +23,15 @@ pub mod hidden;
 pub mod ids;
 pub mod index;
 pub mod instead;
+pub mod keyed;
+pub mod keys;
 pub mod lasting;
 pub mod library;
 pub mod line;
 pub mod list;
 pub mod madness;
 pub mod monsters;
+pub mod names;
 pub mod piles;
 pub mod place;
 pub mod play;

@@ -3,6 +3,8 @@
 
 use crate::events::Events;
 use crate::ids::*;
+use crate::keys::Keys;
+use crate::names::Names;
 use crate::react::On;
 pub use crate::words::def::Holds;
 use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
@@ -49,10 +51,17 @@ pub struct Library {
     bases: Vec<DefId>,
     /// What the extra decks are made of.
     extras: Vec<DefId>,
+    /// What they are called where they are written down.
+    pub(crate) keys: Keys,
+    /// What people call them.
+    pub(crate) names: Names,
 }
 
 impl Library {
     /// Numbers the sets' factions, cards and bases.
+    ///
+    /// # Panics
+    /// If two of them would be written down as the same thing.
     pub fn new(sets: &'static [Set]) -> Self {
         let mut library = Library {
             sets,
@@ -62,6 +71,8 @@ impl Library {
             playable: Vec::new(),
             bases: Vec::new(),
             extras: Vec::new(),
+            keys: Keys::of(sets),
+            names: Names::of(&[]),
         };
         for (n, set) in sets.iter().enumerate() {
             for faction in set.factions {
@@ -82,6 +93,7 @@ impl Library {
         let playable = library.factions().filter(|&f| library.faction(f).is_playable()).collect();
         let (bases, extras) = (of(|e| e.kind == Kind::Base), of(|e| e.def.origin != Origin::Faction));
         (library.playable, library.bases, library.extras) = (playable, bases, extras);
+        library.names = Names::of(&library.entries);
         library
     }
     /// The sets.
@@ -124,29 +136,6 @@ impl Library {
     /// The factions that are complete.
     pub fn playable(&self) -> impl Iterator<Item = FactionId> + '_ {
         self.playable.iter().copied()
-    }
-    /// A faction by its printed name, in any case.
-    pub fn find_faction(&self, name: &str) -> Option<FactionId> {
-        self.factions().find(|&f| self.faction(f).name.eq_ignore_ascii_case(name))
-    }
-    /// A card (not a base) by its printed name, in any case.
-    pub fn find_card(&self, name: &str) -> Option<DefId> {
-        self.find(name, false)
-    }
-    /// A base by its printed name, in any case.
-    pub fn find_base(&self, name: &str) -> Option<DefId> {
-        self.find(name, true)
-    }
-    fn find(&self, name: &str, base: bool) -> Option<DefId> {
-        self.ids().find(|&id| {
-            let d = self.entry(id).def;
-            (d.kind == Kind::Base) == base && Self::same_name(d.name, name)
-        })
-    }
-    /// Whether two printed names are the same: case, kinds of quotes and dots do not matter.
-    pub fn same_name(a: &str, b: &str) -> bool {
-        let plain = |s: &str| s.replace('…', "...").replace('’', "'").replace("... ", "...").trim().to_lowercase();
-        a == b || plain(a) == plain(b)
     }
     /// The cards of a faction.
     pub fn cards_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + use<> {

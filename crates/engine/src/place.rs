@@ -98,6 +98,6 @@ impl State {
         let card = self.card_mut(c);
         card.counters = 0;
         card.used = Used::empty();
-        card.memo = 0;
+        card.memo = Memo::NOTHING;
     }
 }

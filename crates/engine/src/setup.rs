@@ -57,13 +57,71 @@ pub struct Setup {
     /// The sets, by short name, that the bases come from; empty: those of the factions that play.
     #[serde(default)]
     pub bases: Vec<String>,
+    /// The factions, by key, that chance and a draft deal from; empty: what `sets` and `without` leave.
+    #[serde(default)]
+    pub pool: Vec<String>,
+    /// The bases, by key, of which those of the factions or of `bases` come; empty: all there are.
+    #[serde(default)]
+    pub base_pool: Vec<String>,
 }
 
 impl Setup {
     /// A game of all sets, by the rules as they are.
     pub fn new(players: u8, seed: u64, factions: Factions) -> Setup {
         let (sets, without, bases) = (Vec::new(), Vec::new(), Vec::new());
-        Setup { players, seed, factions, sets, same_factions: false, titans: true, without, bases }
+        let (pool, base_pool) = (Vec::new(), Vec::new());
+        Setup { players, seed, factions, sets, same_factions: false, titans: true, without, bases, pool, base_pool }
+    }
+    /// The same game with everything named that it is dealt from. As it is written down so, it is dealt the same
+    /// again, whatever factions and bases there are by then.
+    pub fn written_out(&self, lib: &'static Library) -> Result<Setup, SetupError> {
+        let dealt = State::new(lib, self)?;
+        let base_pool = dealt.base_deck.iter().map(|&b| lib.key(b).into()).collect();
+        let pool = match self.factions {
+            Factions::Chosen(_) => Vec::new(),
+            _ => self.dealt_from(lib)?.into_iter().map(|f| lib.faction_key(f).into()).collect(),
+        };
+        Ok(Setup { pool, base_pool, ..self.clone() })
+    }
+    /// The factions that chance and a draft deal from.
+    fn dealt_from(&self, lib: &Library) -> Result<Vec<FactionId>, SetupError> {
+        let sets = sets_named(lib, &self.sets)?;
+        let without = self.without.iter().map(|name| faction_named(lib, name)).collect::<Result<Vec<_>, _>>()?;
+        if self.pool.is_empty() {
+            let fits = |f: &FactionId| (sets == 0 || sets >> lib.set_of(*f) & 1 == 1) && !without.contains(f);
+            return Ok(match self.factions {
+                Factions::Mixed => lib.factions().collect(),
+                _ => lib.playable().filter(fits).collect(),
+            });
+        }
+        let mut pool = Vec::new();
+        for name in &self.pool {
+            let f = faction_named(lib, name)?;
+            if self.factions != Factions::Mixed && !lib.faction(f).is_playable() {
+                return Err(SetupError::Incomplete(lib.faction(f).name.into()));
+            }
+            if pool.contains(&f) {
+                return Err(SetupError::Twice(lib.faction(f).name.into()));
+            }
+            pool.push(f);
+        }
+        Ok(pool)
+    }
+    /// The bases that may come, in an order that does not depend on how they are listed.
+    fn possible_bases(&self, lib: &Library) -> Result<Vec<DefId>, SetupError> {
+        let sets = sets_named(lib, &self.bases)?;
+        let mut bases: Vec<DefId> = if self.base_pool.is_empty() {
+            lib.bases_in(if sets == 0 { u32::MAX } else { sets }).collect()
+        } else {
+            let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
+            let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
+            self.base_pool.iter().map(named).collect::<Result<_, _>>()?
+        };
+        bases.sort_unstable_by_key(|&b| lib.rank(b));
+        match bases.windows(2).find(|w| w[0] == w[1]) {
+            Some(twice) => Err(SetupError::Twice(lib.entry(twice[0]).def.name.into())),
+            None => Ok(bases),
+        }
     }
 }
 
@@ -82,8 +140,10 @@ pub enum SetupError {
     NoFaction(String),
     /// The faction is not complete yet.
     Incomplete(String),
-    /// Twice the same faction.
+    /// Twice the same faction or base.
     Twice(String),
+    /// There is no such base.
+    NoBase(String),
     /// There is no such set.
     NoSet(String),
     /// The sets have too few factions or bases.
@@ -100,10 +160,11 @@ impl std::fmt::Display for SetupError {
                 write!(f, "{n} pairs of factions for {players} players: one pair each is meant")
             }
             SetupError::NoFaction(name) => write!(f, "there is no faction \"{name}\""),
+            SetupError::NoBase(key) => write!(f, "there is no base \"{key}\""),
             SetupError::Incomplete(name) => {
                 write!(f, "the faction \"{name}\" is not complete yet and cannot be played")
             }
-            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each faction is there once"),
+            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each is there once"),
             SetupError::NoSet(name) => write!(f, "there is no set \"{name}\""),
             SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for so many players"),
             SetupError::TooManyCards(n) => {
@@ -120,6 +181,10 @@ fn sets_named(lib: &Library, names: &[String]) -> Result<u32, SetupError> {
         let set = lib.find_set(name).ok_or_else(|| SetupError::NoSet(name.clone()))?;
         Ok(sets | 1 << set)
     })
+}
+
+fn faction_named(lib: &Library, name: &str) -> Result<FactionId, SetupError> {
+    lib.find_faction(name).ok_or_else(|| SetupError::NoFaction(name.into()))
 }
 
 impl State {
@@ -177,21 +242,18 @@ impl State {
         }
         let mut s = State::empty(lib, players, setup.seed);
         s.titans = setup.titans;
-        let (sets, bases) = (sets_named(lib, &setup.sets)?, sets_named(lib, &setup.bases)?);
-        let named = |name: &String| lib.find_faction(name).ok_or_else(|| SetupError::NoFaction(name.clone()));
-        let without: Vec<FactionId> = setup.without.iter().map(named).collect::<Result<_, _>>()?;
-        let in_sets = |f: FactionId| sets == 0 || sets >> lib.set_of(f) & 1 == 1;
-        let mut pool: Vec<FactionId> = lib.playable().filter(|f| in_sets(*f) && !without.contains(f)).collect();
+        let (mut pool, bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
         let each_once = !setup.same_factions || setup.factions == Factions::Draft;
         let wanted = if each_once { 2 * players as usize } else { 2 };
-        if lib.bases_in(if bases == 0 { u32::MAX } else { bases }).count() <= players as usize {
+        if bases.len() <= players as usize {
             return Err(SetupError::TooFew);
         }
-        lib.bases_in(bases).for_each(|b| s.base_deck.push(b)); // those of the factions come with the factions
+        bases.into_iter().for_each(|b| s.base_deck.push(b));
+        let with_the_factions = setup.bases.is_empty();
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
-            Factions::Mixed => {}
+            Factions::Mixed => s.mix_decks(&pool)?,
             _ if pool.len() < wanted => return Err(SetupError::TooFew),
             Factions::Random => {
                 pool.shuffle(&mut s.random.take());
@@ -205,12 +267,19 @@ impl State {
             }
             Factions::Draft => pool.iter().for_each(|&f| s.draft.push(f)),
         }
+        let draft = setup.factions == Factions::Draft;
+        if with_the_factions && !draft {
+            s.keep_bases_of_factions();
+        }
         let cards = s.most_cards();
         if cards > MAX_CARDS {
             return Err(SetupError::TooManyCards(cards));
         }
         s.agenda.push(Step::Deal);
-        if setup.factions == Factions::Draft {
+        if with_the_factions && draft {
+            s.agenda.push(Step::KeepBases);
+        }
+        if draft {
             s.agenda.push(Step::Draft(0));
         }
         Ok(s)
@@ -221,27 +290,67 @@ impl State {
         let copies = |d: DefId| lib.entry(d).def.copies as usize;
         let dealt = |d: &DefId| self.titans || lib.entry(*d).kind != Kind::Titan;
         let size = |f: FactionId| lib.cards_of(f).filter(dealt).map(copies).sum::<usize>();
-        let chosen = || self.factions.iter().flat_map(|pair| pair.iter().copied());
-        let (own, sets) = if !self.draft.is_empty() {
+        let chosen = self.factions.iter().flat_map(|pair| pair.iter().copied());
+        let (own, sets) = if self.draft.is_empty() {
+            let mixed = self.cards.len(); // those are dealt already
+            (mixed + chosen.map(size).sum::<usize>(), self.sets_of_extras())
+        } else {
             let mut sizes: Vec<usize> = self.draft.iter().map(|&f| size(f)).collect();
             sizes.sort_unstable();
             (sizes.iter().rev().take(2 * players).sum(), u32::MAX)
-        } else if chosen().next().is_none() {
-            (players * (DECK + if self.titans { TITANS } else { 0 }), u32::MAX)
-        } else {
-            (chosen().map(size).sum(), self.sets_with(chosen()))
         };
         own + lib.extras_in(sets).map(copies).sum::<usize>()
     }
-    /// The sets that are played with, as bits, where these factions are: those of the factions and of the bases.
-    fn sets_with(&self, factions: impl Iterator<Item = FactionId>) -> u32 {
-        let lib = self.lib.0;
-        let sets = factions.fold(0, |sets, f| sets | 1 << lib.set_of(f));
-        match self.base_deck.is_empty() {
-            true if lib.bases_in(sets).count() <= self.players as usize => u32::MAX, // a small set borrows from the others
-            true => sets,
-            false => self.base_deck.iter().fold(sets, |sets, &b| sets | 1 << lib.entry(b).set),
+    /// The sets whose extra decks are needed, as bits: what a base brings is there as well.
+    fn sets_of_extras(&self) -> u32 {
+        self.base_deck.iter().fold(self.sets_that_play(), |sets, &b| sets | 1 << self.lib.0.entry(b).set)
+    }
+    /// Of the bases that may come, those of the sets of the factions that play. A small set borrows from the others.
+    pub(crate) fn keep_bases_of_factions(&mut self) {
+        let (lib, sets) = (self.lib.0, self.sets_that_play());
+        let own = |b: &DefId| sets >> lib.entry(*b).set & 1 == 1;
+        if self.base_deck.iter().filter(|b| own(b)).count() > self.players as usize {
+            self.base_deck.retain(own);
         }
+    }
+    /// The sets of the factions that play, as bits.
+    fn sets_that_play(&self) -> u32 {
+        self.factions.iter().flat_map(|f| f.iter()).fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
+    }
+    /// A player's deck, not yet shuffled.
+    fn add_deck(&mut self, seat: Seat, mut deck: Vec<DefId>) {
+        let lib = self.lib.0;
+        deck.sort_unstable_by_key(|&d| lib.rank(d)); // however the cards are listed
+        deck.shuffle(&mut self.random.take()); // so that the number of a card tells nothing about it
+        for def in deck {
+            let c = self.add_card(def, seat).expect(COUNTED);
+            self.put(c, Place::Deck(seat));
+        }
+    }
+    /// Decks of cards by chance, every printed one as likely as every other, and two titans for each player.
+    fn mix_decks(&mut self, pool: &[FactionId]) -> Result<(), SetupError> {
+        let lib = self.lib.0;
+        let all = pool.iter().flat_map(|&f| lib.cards_of(f));
+        let (mut titans, cards): (Vec<DefId>, Vec<DefId>) = all.partition(|&d| lib.entry(d).kind == Kind::Titan);
+        if cards.is_empty() {
+            return Err(SetupError::TooFew);
+        }
+        titans.shuffle(&mut self.random.take());
+        for seat in (0..self.players).map(Seat) {
+            let mut rng = self.random.take();
+            let deck = (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]).collect();
+            self.add_deck(seat, deck);
+            if self.titans {
+                let two = titans.split_off(titans.len().saturating_sub(TITANS));
+                two.into_iter().for_each(|titan| self.set_aside(titan, seat));
+            }
+        }
+        Ok(())
+    }
+    /// A titan waits near a player.
+    fn set_aside(&mut self, titan: DefId, seat: Seat) {
+        let c = self.add_card(titan, seat).expect(COUNTED);
+        self.put(c, Place::Aside(seat));
     }
     fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {
         let lib = self.lib.0;
@@ -250,7 +359,7 @@ impl State {
         }
         for (i, pair) in pairs.iter().enumerate() {
             for name in pair {
-                let f = lib.find_faction(name).ok_or_else(|| SetupError::NoFaction(name.clone()))?;
+                let f = faction_named(lib, name)?;
                 if !lib.faction(f).is_playable() {
                     return Err(SetupError::Incomplete(lib.faction(f).name.into()));
                 }
@@ -290,20 +399,13 @@ impl Game<'_> {
         let lib = self.s.lib.0;
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
-            let mut deck = if factions.is_empty() { self.mixed_deck() } else { lib.deck_of(&factions) };
-            deck.shuffle(&mut self.s.random.take()); // so that the number of a card tells nothing about it
-            for def in deck {
-                let c = self.s.add_card(def, seat).expect(COUNTED);
-                self.put(c, Place::Deck(seat));
+            if !factions.is_empty() {
+                self.s.add_deck(seat, lib.deck_of(&factions));
             }
             self.shuffle_deck(seat);
         }
-        let sets = self.s.sets_with(self.s.factions.iter().flat_map(|pair| pair.iter().copied()));
-        if self.s.base_deck.is_empty() {
-            lib.bases_in(sets).for_each(|b| self.s.base_deck.push(b));
-        }
         self.shuffle_base_deck();
-        self.s.add_extras(sets);
+        self.s.add_extras(self.s.sets_of_extras());
         if self.s.titans {
             self.set_out_titans();
         }
@@ -321,29 +423,14 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Cards by chance, every printed one as likely as every other.
-    fn mixed_deck(&mut self) -> Vec<DefId> {
-        let lib = self.s.lib.0;
-        let all: Vec<DefId> = lib.factions().flat_map(|f| lib.cards_of(f)).collect();
-        let cards: Vec<DefId> = all.into_iter().filter(|&d| lib.entry(d).kind != Kind::Titan).collect();
-        let mut rng = self.s.random.take();
-        (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]).collect()
-    }
-    /// The titans of every player's factions wait near that player; with mixed decks, two by chance.
+    /// The titans of every player's factions wait near that player.
     fn set_out_titans(&mut self) {
         let lib = self.s.lib.0;
-        let mut all: Vec<DefId> = lib.ids().filter(|&d| lib.entry(d).kind == Kind::Titan).collect();
-        all.shuffle(&mut self.s.random.take());
         for seat in (0..self.s.players).map(Seat) {
             let factions = self.s.factions[seat.index()];
-            let his = |d: &DefId| lib.entry(*d).faction.is_some_and(|f| factions.contains(&f));
-            let titans: Vec<DefId> = match factions.is_empty() {
-                true => all.split_off(all.len().saturating_sub(TITANS)),
-                false => lib.ids().filter(|d| lib.entry(*d).kind == Kind::Titan && his(d)).collect(),
-            };
-            for def in titans {
-                let c = self.s.add_card(def, seat).expect(COUNTED);
-                self.put(c, Place::Aside(seat));
+            let cards = factions.iter().flat_map(|&f| lib.cards_of(f));
+            for titan in cards.filter(|&d| lib.entry(d).kind == Kind::Titan) {
+                self.s.set_aside(titan, seat);
             }
         }
     }
@@ -371,6 +458,7 @@ impl State {
         for def in lib.extras_in(sets) {
             extras.extend(std::iter::repeat_n(def, lib.entry(def).def.copies as usize));
         }
+        extras.sort_unstable_by_key(|&d| lib.rank(d));
         extras.shuffle(&mut self.random.take());
         for def in extras {
             let Some(heap) = Heap::of(lib.entry(def).def.origin) else { continue };
@@ -390,7 +478,7 @@ impl State {
     }
     /// Lets a card remember a faction while a table is set by hand.
     pub fn set_memory(&mut self, c: CardId, f: FactionId) {
-        self.card_mut(c).memo = f.0 + 1;
+        self.card_mut(c).memo = Memo::of(f);
     }
 }
 

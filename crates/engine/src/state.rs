@@ -408,13 +408,35 @@ pub struct Card {
     pub used: Used,
     /// When it came to where it is.
     pub since: u16,
-    /// What it remembers as long as it is in play. Zero is nothing. For a card that names a faction, it is the
-    /// faction's number plus one ([`View::named_faction`](crate::words::view::View::named_faction)); for one that does
-    /// something once, that it is done ([`View::is_done`](crate::words::view::View::is_done)). No card does both.
-    pub memo: u8,
+    /// What it remembers.
+    pub memo: Memo,
     /// Where it goes after it has resolved, if it is being played or about to be.
     #[serde(skip_serializing_if = "After::is_usual")]
     pub after: After,
+}
+
+/// What a card remembers as long as it is in play: a faction that was named, or that it is done. No card does both.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Memo(u8);
+
+impl Memo {
+    /// Nothing.
+    pub const NOTHING: Memo = Memo(0);
+    /// That it has done what it does once.
+    pub const DONE: Memo = Memo(u8::MAX);
+    /// A faction.
+    pub fn of(f: FactionId) -> Memo {
+        Memo(f.0 + 1)
+    }
+    /// The faction, if it is one.
+    pub fn faction(self) -> Option<FactionId> {
+        if self == Memo::DONE { None } else { self.0.checked_sub(1).map(FactionId) }
+    }
+}
+impl Serialize for Memo {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        (*self == Memo::DONE, self.faction()).serialize(s)
+    }
 }
 
 /// A base in play.
@@ -612,9 +634,10 @@ impl State {
     pub fn actions_on(&self, minion: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.index.actions.iter().filter(move |&a| self.card(a).place == Place::On(minion))
     }
-    /// A number that stands for the whole state, the same on every machine.
+    /// A number that stands for the whole state, the same on every machine and in every library that has its cards.
     pub fn hash(&self) -> u64 {
-        let bytes = postcard::to_extend(self, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
+        let state = self.lib.0.numbered(self);
+        let bytes = postcard::to_extend(&state, Vec::with_capacity(8 * 1024)).expect("a list of bytes can grow");
         xxhash_rust::xxh3::xxh3_64(&bytes)
     }
     /// Whether something has become more than any game could need: it would go on for ever.

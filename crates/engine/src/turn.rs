@@ -94,6 +94,8 @@ pub enum Step {
     FirstBases,
     /// The opening hands.
     FirstHands,
+    /// The bases that do not come with the factions are put away.
+    KeepBases,
 }
 
 /// A card that was played: by whom and where, whatever has become of it since.
@@ -161,6 +163,10 @@ impl Game<'_> {
             Step::NextTurn => self.next_turn(),
             Step::FirstBases => self.first_bases(),
             Step::FirstHands => self.first_hands(),
+            Step::KeepBases => {
+                self.s.keep_bases_of_factions();
+                Ok(())
+            }
         }
     }
 

@@ -81,6 +81,8 @@ pub struct BaseView {
     pub slot: Slot,
     /// The printed name.
     pub name: &'static str,
+    /// The key, which no other base has.
+    pub key: &'static str,
     /// The current breakpoint.
     pub breakpoint: i32,
     /// What each player would get now.
@@ -109,6 +111,8 @@ pub struct CardView {
     pub id: CardId,
     /// The printed name.
     pub name: &'static str,
+    /// The key, which no other printed card has.
+    pub key: &'static str,
     /// Its owner.
     pub owner: Seat,
     /// Its controller.
@@ -176,6 +180,7 @@ impl State {
         BaseView {
             slot: b,
             name: self.base_def(b).name,
+            key: self.lib.0.key(self.base(b).def),
             breakpoint: self.breakpoint(b),
             now: self.projection(b),
             cards: cards.into_iter().map(|c| self.card_view(c)).collect(),
@@ -191,6 +196,7 @@ impl State {
         CardView {
             id: c,
             name: self.def(c).name,
+            key: self.lib.0.key(card.def),
             owner: card.owner,
             controller: card.controller,
             power: is_minion.then(|| self.power(c)),

@@ -10,6 +10,7 @@ use engine::ask::{Choice, Note, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::library::Library;
+use engine::setup::SetupError;
 use engine::table::Table;
 use protocol::{Event, Fault, NewGame, Order, Outlook, Undo, View};
 use record::Record;
@@ -49,15 +50,16 @@ impl Host {
         if (game.players.len(), game.bots.len()) != (seats, seats) {
             return Err(Fault::Setup(format!("the names or bots are not those of {seats} players")));
         }
-        let table = Game::begin(lib, &game.setup).map_err(|e| Fault::Setup(e.to_string()))?;
+        let impossible = |e: SetupError| Fault::Setup(e.to_string());
+        let record = Record::begin(lib, &game.setup, game.players, game.bots).map_err(impossible)?;
+        let table = Game::begin(lib, &record.setup).map_err(impossible)?;
         let log = Teller::default().tell(table.table().state(), table.notes(), 0, 0);
-        let record = Record::new(game.setup, game.players, game.bots);
         Ok(Host { record, game: table, bots, log, marks: Vec::new(), barrier: Undo::Nothing, again: 0 })
     }
     /// A game that was saved.
     pub fn load(lib: &'static Library, text: &str) -> Result<Host, Fault> {
         let wrong = |e: record::Error| Fault::Saved(e.to_string());
-        let saved = Record::parse(text).map_err(wrong)?;
+        let saved = Record::parse(lib, text).map_err(wrong)?;
         saved.replay(lib, saved.answers.len()).map_err(wrong)?;
         let game = NewGame { setup: saved.setup, players: saved.players, bots: saved.bots };
         let mut host = Host::begin(lib, game)?;
@@ -67,7 +69,7 @@ impl Host {
     }
     /// The game as it can be saved.
     pub fn save(&self) -> String {
-        self.record.to_text()
+        self.record.to_text(self.table().state().lib.0)
     }
     /// How many answers have been given: the number of the open question.
     pub fn step(&self) -> u32 {

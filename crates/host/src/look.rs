@@ -263,7 +263,10 @@ impl Looking<'_> {
                 On::TurnEnd => Occasion::TurnEnd,
                 _ => return None,
             }),
-            Step::Responses { played, .. } => Some(Occasion::Played(s.card(played.card).def, played.by)),
+            // it may have gone to a hand or deck since
+            Step::Responses { played, .. } if !s.is_hidden_from(played.card, self.seat) => {
+                Some(Occasion::Played(s.card(played.card).def, played.by))
+            }
             Step::NewBase { base, .. } => Some(Occasion::NewBase(base)),
             Step::Aftermath(Some(played)) if s.card(played.card).place == Place::Resolving => {
                 Some(Occasion::Played(s.card(played.card).def, played.by))

@@ -23,15 +23,15 @@ pub(crate) struct Replay {
 }
 
 /// Whether a text is a game that can be looked through, as far as can be told without going through it.
-pub fn readable(text: &str) -> Result<(), Fault> {
-    Record::parse(text).map(drop).map_err(|e| Fault::Saved(e.to_string()))
+pub fn readable(lib: &Library, text: &str) -> Result<(), Fault> {
+    Record::parse(lib, text).map(drop).map_err(|e| Fault::Saved(e.to_string()))
 }
 
 impl Replay {
     /// A game from its beginning. It is gone through once, so that nothing can fail later.
     pub fn open(lib: &'static Library, text: &str) -> Result<Replay, Fault> {
         let wrong = |e: record::Error| Fault::Saved(e.to_string());
-        let record = Record::parse(text).map_err(wrong)?;
+        let record = Record::parse(lib, text).map_err(wrong)?;
         let end = record.replay(lib, record.answers.len()).map_err(wrong)?;
         let host = beginning(lib, &record)?;
         let people: Vec<usize> = (0..record.bots.len()).filter(|&i| record.bots[i].is_none()).collect();

@@ -60,7 +60,7 @@ impl Screen {
                 Ok(vec![Reply::Tried { step, card, outlooks: host.outlooks(seat, card) }])
             }
             Request::Order(def, order) => {
-                let seat = self.eyes.ok_or(Fault::Stale)?;
+                let seat = self.eyes.filter(|_| def.index() < self.lib.len()).ok_or(Fault::Stale)?;
                 self.host.as_mut().ok_or(Fault::NoGame)?.order(seat, def, order);
                 Ok(self.update(true))
             }

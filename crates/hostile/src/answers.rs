@@ -106,7 +106,15 @@ fn setup(lib: &Library, bytes: &mut Bytes) -> Setup {
     let (sets, bases) = (some_sets(bytes), some_sets(bytes));
     let without = (0..bytes.below(4)).map(|_| name(bytes)).collect();
     let (same_factions, titans) = (!bytes.one_in(4), !bytes.one_in(4));
-    Setup { players, seed: bytes.number(), factions, sets, same_factions, titans, without, bases }
+    let faction = |bytes: &mut Bytes| match bytes.below(64) {
+        0 => "nobody".to_string(),
+        _ => lib.faction_key(bytes.one_of(&lib.factions().collect::<Vec<_>>())).to_string(),
+    };
+    let printed: Vec<DefId> = lib.bases_in(u32::MAX).chain([DefId(0)]).collect();
+    let pool = (0..bytes.below(32).saturating_sub(16)).map(|_| faction(bytes)).collect();
+    let base_pool = (0..bytes.below(32).saturating_sub(16)).map(|_| lib.key(bytes.one_of(&printed)).to_string());
+    let (base_pool, seed) = (base_pool.collect(), bytes.number());
+    Setup { players, seed, factions, sets, same_factions, titans, without, bases, pool, base_pool }
 }
 
 /// A table in the middle of a game, with any cards anywhere.

@@ -11,10 +11,10 @@ pub fn record(bytes: &[u8]) {
     let text = if bytes.one_in(2) {
         String::from_utf8_lossy(bytes.0).into_owned()
     } else {
-        let good = played(&mut bytes).to_text();
+        let good = played(&mut bytes).to_text(cards::library());
         spoiled(good.into_bytes(), &mut bytes)
     };
-    let Ok(record) = Record::parse(&text) else { return };
+    let Ok(record) = Record::parse(cards::library(), &text) else { return };
     let all = record.answers.len();
     for n in [all, all / 2, usize::MAX] {
         match record.replay(cards::library(), n) {
@@ -31,7 +31,8 @@ fn played(bytes: &mut Bytes) -> Record {
     let players = 2 + bytes.below(3) as u8;
     let factions = if bytes.one_in(2) { Factions::Random } else { Factions::Draft };
     let setup = Setup::new(players, bytes.number(), factions);
-    let mut record = Record::new(setup.clone(), names(players), vec![None; players as usize]);
+    let begun = Record::begin(lib, &setup, names(players), vec![None; players as usize]);
+    let mut record = begun.expect("a possible setup");
     let Ok(mut table) = record.replay(lib, 0) else { return record };
     for _ in 0..bytes.below(64) {
         let choice = table.question().map_or(Choice::Pass, |q| bytes.one_of(&q.options));

@@ -1,19 +1,24 @@
 //! Games on file: the setup, the answers and a hash for each. A record is a save as well as a
 //! replay; going through it again proves that nothing has changed.
+//!
+//! On file, printed cards and factions are called by their keys, and the setup names what the game is dealt from: a
+//! record goes the same way again however many factions have come since.
 
 use engine::ask::Choice;
 use engine::ids::{DefId, Seat};
+use engine::keyed::KeyedChoice;
+use engine::keys::UnknownKey;
 use engine::library::Library;
-use engine::setup::Setup;
+use engine::setup::{Setup, SetupError};
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// What the first field of every record says.
-pub const FORMAT: &str = "breakpoint record 1";
+pub const FORMAT: &str = "breakpoint record 2";
 
 /// A game, from its setup to its last answer so far.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
@@ -28,12 +33,12 @@ pub struct Record {
     /// What was answered.
     pub answers: Vec<Answer>,
     /// Standing orders: whose, about which card, and whether it is always or never used when it may be.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<(Seat, DefId, bool)>,
 }
 
 /// One answer, and the state it led to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Answer {
     /// Who answered.
     pub seat: Seat,
@@ -41,6 +46,31 @@ pub struct Answer {
     pub choice: Choice,
     /// The hash of the state at the next question, in hexadecimal.
     pub hash: String,
+}
+
+/// What can be told about a file without reading all of it.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    rules: u32,
+}
+
+/// A record as it is read.
+#[derive(Deserialize)]
+struct Read {
+    players: Vec<String>,
+    bots: Vec<Option<String>>,
+    setup: Setup,
+    answers: Vec<ReadAnswer>,
+    #[serde(default)]
+    orders: Vec<(Seat, String, bool)>,
+}
+
+#[derive(Deserialize)]
+struct ReadAnswer {
+    seat: Seat,
+    choice: KeyedChoice,
+    hash: String,
 }
 
 /// Why a record cannot be read or gone through.
@@ -52,8 +82,10 @@ pub enum Error {
     Format(String),
     /// It was played by other rules.
     Rules(u32),
+    /// It was played with something that is not there.
+    Unknown(UnknownKey),
     /// The setup is impossible.
-    Setup(engine::setup::SetupError),
+    Setup(SetupError),
     /// An answer was not possible (counted from one).
     Answer(usize, String),
     /// An answer led to another state than it did (counted from one).
@@ -68,6 +100,7 @@ impl std::fmt::Display for Error {
             Error::Rules(v) => {
                 write!(f, "saved by version {v} of the rules; this program plays by version {}", engine::RULES_VERSION)
             }
+            Error::Unknown(e) => write!(f, "{e}"),
             Error::Setup(e) => write!(f, "impossible setup: {e}"),
             Error::Answer(n, why) => write!(f, "answer {n}: {why}"),
             Error::Hash(n) => write!(f, "answer {n} leads to another position than when it was saved"),
@@ -77,10 +110,15 @@ impl std::fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Record {
-    /// A record of a game that has just begun.
-    pub fn new(setup: Setup, players: Vec<String>, bots: Vec<Option<String>>) -> Self {
-        let (format, rules) = (FORMAT.into(), engine::RULES_VERSION);
-        Record { format, rules, players, bots, setup, answers: Vec::new(), orders: Vec::new() }
+    /// A record of a game that has just begun. It names all that the game is dealt from.
+    pub fn begin(
+        lib: &'static Library,
+        setup: &Setup,
+        players: Vec<String>,
+        bots: Vec<Option<String>>,
+    ) -> Result<Self, SetupError> {
+        let (format, rules, setup) = (FORMAT.into(), engine::RULES_VERSION, setup.written_out(lib)?);
+        Ok(Record { format, rules, players, bots, setup, answers: Vec::new(), orders: Vec::new() })
     }
     /// Answers the table's question and writes it down.
     pub fn answer(&mut self, table: &mut Table, choice: Choice) -> Result<(), engine::table::AnswerError> {
@@ -95,9 +133,6 @@ impl Record {
     }
     /// Goes through the first `n` answers again, verifying every hash.
     pub fn replay(&self, lib: &'static Library, n: usize) -> Result<Table, Error> {
-        if self.rules != engine::RULES_VERSION {
-            return Err(Error::Rules(self.rules));
-        }
         let mut table = Table::begin(lib, &self.setup).map_err(Error::Setup)?;
         let players = self.setup.players as usize;
         if (self.players.len(), self.bots.len()) != (players, players) {
@@ -116,46 +151,39 @@ impl Record {
         if hash(table) == a.hash { Ok(()) } else { Err(Error::Hash(i + 1)) }
     }
     /// Reads a record.
-    pub fn parse(text: &str) -> Result<Record, Error> {
-        let record: Record = serde_json::from_str(text).map_err(|e| Error::Format(e.to_string()))?;
-        if record.format != FORMAT {
-            return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", record.format)));
+    pub fn parse(lib: &Library, text: &str) -> Result<Record, Error> {
+        let wrong = |e: serde_json::Error| Error::Format(e.to_string());
+        let Head { format, rules } = serde_json::from_str(text).map_err(wrong)?;
+        if !format.starts_with("breakpoint record ") {
+            return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", format.escape_debug())));
         }
-        Ok(record)
+        if rules != engine::RULES_VERSION {
+            return Err(Error::Rules(rules)); // before anything that older ones wrote differently
+        }
+        let Read { players, bots, setup, answers, orders } = serde_json::from_str(text).map_err(wrong)?;
+        let answer = |ReadAnswer { seat, choice, hash }| Ok(Answer { seat, choice: choice.choice(lib)?, hash });
+        let order = |(seat, key, always): (Seat, String, bool)| Ok((seat, lib.by_key(&key)?, always));
+        let answers = answers.into_iter().map(answer).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
+        let orders = orders.into_iter().map(order).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
+        Ok(Record { format, rules, players, bots, setup, answers, orders })
     }
     /// Reads a record from a file.
-    pub fn read(path: &Path) -> Result<Record, Error> {
-        Record::parse(&std::fs::read_to_string(path).map_err(Error::File)?)
+    pub fn read(lib: &Library, path: &Path) -> Result<Record, Error> {
+        Record::parse(lib, &std::fs::read_to_string(path).map_err(Error::File)?)
     }
     /// The record as text.
-    pub fn to_text(&self) -> String {
-        serde_json::to_string_pretty(self).expect("plain data can be written")
+    pub fn to_text(&self, lib: &Library) -> String {
+        serde_json::to_string_pretty(&lib.keyed(self)).expect("plain data can be written")
     }
     /// Writes the record to a file: all of it, or nothing.
-    pub fn write(&self, path: &Path) -> Result<(), Error> {
+    pub fn write(&self, lib: &Library, path: &Path) -> Result<(), Error> {
         let mut part = path.as_os_str().to_owned();
         part.push(".part");
-        std::fs::write(&part, self.to_text()).map_err(Error::File)?;
+        std::fs::write(&part, self.to_text(lib)).map_err(Error::File)?;
         std::fs::rename(&part, path).map_err(Error::File)
     }
 }
 
 fn hash(table: &Table) -> String {
     format!("{:016x}", table.state().hash())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_setup_that_says_nothing_about_titans_has_them() {
-        let text = r#"{"players":2,"seed":1,"factions":"random"}"#;
-        let setup: Setup = serde_json::from_str(text).expect("a setup");
-        assert!(setup.titans && !setup.same_factions);
-        assert_eq!(setup, Setup::new(2, 1, engine::setup::Factions::Random), "nor about bans and bases");
-        let without = Setup { titans: false, ..setup };
-        let kept = Record::new(without, vec!["Ann".into(), "Bob".into()], vec![None, None]).to_text();
-        assert!(!Record::parse(&kept).expect("what was written can be read").setup.titans);
-    }
 }

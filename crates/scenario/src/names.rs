@@ -73,9 +73,29 @@ pub fn player(players: &[String], p: Seat) -> String {
     players.get(p.index()).cloned().unwrap_or_else(|| format!("player {}", p.0 + 1))
 }
 
+/// What is printed on an option.
+fn printed(s: &State, choice: Choice) -> Option<DefId> {
+    match choice {
+        Choice::Card(c) | Choice::Use(c) => Some(s.card(c).def),
+        Choice::Base(b) | Choice::UseBase(b) => Some(s.base(b).def),
+        Choice::Def(d) => Some(d),
+        _ => None,
+    }
+}
+
 /// Names of all options, with as much added as is needed to tell different ones apart.
 pub fn all(s: &State, players: &[String], options: &[Choice]) -> Vec<String> {
-    let names: Vec<String> = options.iter().map(|&o| plain(s, players, o)).collect();
+    let plain: Vec<String> = options.iter().map(|&o| plain(s, players, o)).collect();
+    let name = |i: usize| match printed(s, options[i]) {
+        // two cards may have one name
+        Some(d)
+            if options.iter().zip(&plain).any(|(&o, n)| *n == plain[i] && printed(s, o).is_some_and(|e| e != d)) =>
+        {
+            s.lib.0.full_name(d)
+        }
+        _ => plain[i].clone(),
+    };
+    let names: Vec<String> = (0..options.len()).map(name).collect();
     let full = |i: usize| match options[i] {
         // the same card can be played, or used by its Special ability
         Choice::Card(c) if options.contains(&Choice::Use(c)) => format!("play {}", names[i]),
@@ -177,7 +197,8 @@ fn means(s: &State, players: &[String], q: &Question, option: Choice, words: &st
             let only = q.options.iter().filter(|o| matches!(o, Choice::Use(_))).count() == 1;
             is_card(s, players, c, bare) || (only && same("yes", words) && q.options.len() == 2)
         }
-        Choice::Base(b) | Choice::UseBase(b) => same(s.base_def(b).name, words),
+        Choice::Base(b) | Choice::UseBase(b) => is_base(s, b, words),
+        Choice::Def(d) => s.lib.0.is_named(d, words),
         Choice::Number(n) => words.parse() == Ok(n),
         Choice::Do(deed) => {
             let (short, _) = deed_words(deed);
@@ -201,7 +222,8 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
         }
         rest = name;
     }
-    if Library::same_name(s.def(c).name, &rest) {
+    let is_named = |words: &str| s.lib.0.is_named(card.def, words);
+    if is_named(&rest) {
         return true;
     }
     if let Some((name, owner)) = rest.rsplit_once(" owned by ") {
@@ -216,12 +238,10 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
     for (word, is) in [(" at ", true), (" on ", false), (" in ", false), (" near ", false)] {
         let Some((name, place)) = rest.rsplit_once(word) else { continue };
         let there = match (card.place, word) {
-            (Place::At(_), _) | (Place::On(_), " at ") if is => {
-                s.base_of(c).is_some_and(|b| Library::same_name(s.base_def(b).name, place))
-            }
+            (Place::At(_), _) | (Place::On(_), " at ") if is => s.base_of(c).is_some_and(|b| is_base(s, b, place)),
             (Place::On(host), " on ") => is_card(s, players, host, place),
-            (Place::At(b), " on ") => Library::same_name(s.base_def(b).name, place),
-            (Place::Buried(b), " at ") => Library::same_name(s.base_def(b).name, place),
+            (Place::At(b), " on ") => is_base(s, b, place),
+            (Place::Buried(b), " at ") => is_base(s, b, place),
             (Place::Hand(_), " in ") => place.eq_ignore_ascii_case("hand"),
             (Place::Discard(_), " in ") => place.eq_ignore_ascii_case("discard") || place.ends_with("'s discard"),
             (Place::Aside(p), " near ") => place.eq_ignore_ascii_case(&player(players, p)),
@@ -229,11 +249,16 @@ pub fn is_card(s: &State, players: &[String], c: CardId, words: &str) -> bool {
             _ => false,
         };
         let name = name.strip_suffix(" buried").filter(|_| matches!(card.place, Place::Buried(_))).unwrap_or(name);
-        if there && Library::same_name(s.def(c).name, name) {
+        if there && is_named(name) {
             return true;
         }
     }
     false
+}
+
+/// Whether some words mean a base in play.
+pub fn is_base(s: &State, b: Slot, words: &str) -> bool {
+    s.lib.0.is_named(s.base(b).def, words)
 }
 
 fn split_owner(players: &[String], words: &str) -> Option<(Seat, String)> {

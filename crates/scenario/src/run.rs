@@ -193,18 +193,19 @@ impl Playing {
                 self.check_pile(&pile, value, false)
             }
             ("base", "discard") => {
-                let pile: Vec<&str> = self.s().base_discard.iter().map(|&d| self.s().entry(d).def.name).collect();
-                let expected = split_commas(value);
+                let (s, expected) = (self.s(), split_commas(value));
+                let pile = &s.base_discard;
                 let alike = pile.len() == expected.len()
-                    && expected.iter().all(|e| pile.iter().any(|name| Library::same_name(name, e)));
-                alike.then_some(()).ok_or_else(|| format!("it is {}", pile.join(", ")))
+                    && expected.iter().all(|e| pile.iter().any(|&d| s.lib.0.is_named(d, e)));
+                let names = || pile.iter().map(|&d| s.entry(d).def.name).collect::<Vec<_>>().join(", ");
+                alike.then_some(()).ok_or_else(|| format!("it is {}", names()))
             }
             ("bases", "") => same("the number of bases", self.s().slots().count() as i32, number(value)?),
             ("base", n) => {
                 let i: usize = n.parse().map_err(|_| format!("\"{n}\" is not the number of a base"))?;
                 let slot = self.s().slots().nth(i.wrapping_sub(1)).ok_or_else(|| format!("there is no base {n}"))?;
                 let name = self.s().base_def(slot).name;
-                Library::same_name(name, value).then_some(()).ok_or_else(|| format!("base {n} is {name}"))
+                names::is_base(self.s(), slot, value).then_some(()).ok_or_else(|| format!("base {n} is {name}"))
             }
             ("winner", "") => {
                 let seat = self.seat(value)?;
@@ -297,7 +298,7 @@ impl Playing {
         }
     }
     fn base(&self, name: &str) -> Result<Slot, String> {
-        let found = self.s().slots().find(|&b| Library::same_name(self.s().base_def(b).name, name));
+        let found = self.s().slots().find(|&b| names::is_base(self.s(), b, name));
         found.ok_or_else(|| format!("the base \"{name}\" is not in play"))
     }
     /// The cards some words mean: those in play, or else those anywhere.
@@ -367,11 +368,11 @@ impl Playing {
             return same("the number of cards", pile.len() as i32, 0);
         }
         if ordered {
-            let names: Vec<&str> = pile.iter().map(|&c| self.s().def(c).name).collect();
-            let expected = split_commas(value);
-            let alike =
-                names.len() == expected.len() && names.iter().zip(&expected).all(|(a, b)| Library::same_name(a, b));
-            return alike.then_some(()).ok_or_else(|| format!("it is {}", names.join(", ")));
+            let (s, expected) = (self.s(), split_commas(value));
+            let is = |(&c, words): (&CardId, &String)| s.lib.0.is_named(s.card(c).def, words);
+            let alike = pile.len() == expected.len() && pile.iter().zip(&expected).all(is);
+            let names = || pile.iter().map(|&c| s.def(c).name).collect::<Vec<_>>().join(", ");
+            return alike.then_some(()).ok_or_else(|| format!("it is {}", names()));
         }
         self.contains(pile.to_vec(), value, true)
     }

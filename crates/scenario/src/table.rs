@@ -115,7 +115,7 @@ impl Setting {
     fn aside(&mut self, who: &str, value: &str) -> Result<(), String> {
         let seat = self.seat(who)?;
         for w in self.written(value)? {
-            let def = self.card_named(&w.name)?;
+            let def = self.card_named(&w.name, |d| d.kind == Kind::Titan)?;
             if self.lib.entry(def).kind != Kind::Titan {
                 return Err(format!("\"{}\" is not a titan", w.name));
             }
@@ -130,7 +130,7 @@ impl Setting {
         self.heaps.push(heap);
         let mut cards = Vec::new();
         for w in self.written(value)? {
-            let def = self.card_named(&w.name)?;
+            let def = self.card_named(&w.name, |d| heap.holds(d.origin))?;
             if !heap.holds(self.lib.entry(def).def.origin) {
                 return Err(format!("\"{}\" does not belong in the {}", w.name, heap.name()));
             }
@@ -145,7 +145,7 @@ impl Setting {
         let seat = self.seat(who)?;
         let mut cards = Vec::new();
         for w in self.written(value)? {
-            let def = self.card_named(&w.name)?;
+            let def = self.card_named(&w.name, |d| d.origin != Origin::Monsters)?;
             if self.lib.entry(def).def.origin == Origin::Monsters {
                 return Err(format!("\"{}\" is a monster, and no player has those", w.name));
             }
@@ -182,12 +182,14 @@ impl Setting {
     }
     fn minions(&mut self, list: &str, at: Slot, controller: Seat) -> Result<(), String> {
         for w in self.written(list)? {
-            let def = self.card_named(&w.name)?;
+            let monsters = !controller.is_somebody();
+            let fits = |d: &Def| d.kind == Kind::Minion && (!monsters || d.origin == Origin::Monsters);
+            let def = self.card_named(&w.name, fits)?;
             let d = self.lib.entry(def).def;
             if d.kind != Kind::Minion {
                 return Err(format!("\"{}\" is not a minion: actions on a base are listed after \"actions:\"", w.name));
             }
-            if !controller.is_somebody() && d.origin != Origin::Monsters {
+            if monsters && d.origin != Origin::Monsters {
                 return Err(format!("\"{}\" is not a monster: a minion is listed after its player's name", w.name));
             }
             for _ in 0..w.copies {
@@ -204,7 +206,7 @@ impl Setting {
     /// Cards that are listed with their controllers: "Gorgodzolla of Bob +3".
     fn put_of_somebody(&mut self, list: &str, place: Place, what: &str, fits: fn(&Def) -> bool) -> Result<(), String> {
         for w in self.written(list)? {
-            let def = self.card_named(&w.name)?;
+            let def = self.card_named(&w.name, fits)?;
             if !fits(self.lib.entry(def).def) {
                 return Err(format!("\"{}\" is not {what} that can be there", w.name));
             }
@@ -223,12 +225,12 @@ impl Setting {
     }
     fn put_actions(&mut self, list: &str, place: Place, default: Option<Seat>) -> Result<(), String> {
         for w in self.written(list)? {
-            let def = self.card_named(&w.name)?;
-            let fits = match (place, self.lib.entry(def).def.play_on) {
+            let fits = |d: &Def| match (place, d.play_on) {
                 (Place::At(_), on) => on == PlayOn::Base,
                 (_, on) => matches!(on, PlayOn::Minion | PlayOn::YourMinion),
             };
-            if !fits {
+            let def = self.card_named(&w.name, fits)?;
+            if !fits(self.lib.entry(def).def) {
                 return Err(format!("\"{}\" is not an action that is played there", w.name));
             }
             let controller = self.controller(&w, default)?;
@@ -245,10 +247,12 @@ impl Setting {
         Ok(())
     }
     fn base_named(&self, name: &str) -> Result<DefId, String> {
-        self.lib.find_base(name).ok_or_else(|| format!("there is no base \"{name}\""))
+        self.lib.find_base(name).map_err(|e| e.to_string())
     }
-    fn card_named(&self, name: &str) -> Result<DefId, String> {
-        self.lib.find_card(name).ok_or_else(|| format!("there is no card \"{name}\""))
+    /// The card of a name; of several, the only one that fits where it is put.
+    fn card_named(&self, name: &str, fits: impl Fn(&Def) -> bool) -> Result<DefId, String> {
+        let fitting = self.lib.only_one("card", name, |e| e.kind != Kind::Base && fits(e.def));
+        fitting.or_else(|_| self.lib.find_card(name)).map_err(|e| e.to_string())
     }
 
     /// Cards written with commas between them; names may have commas of their own.
@@ -259,7 +263,8 @@ impl Setting {
         while i < parts.len() {
             let longest = (i + 1..=parts.len()).rev().find_map(|j| {
                 let w = self.written_card(&parts[i..j].join(", "))?;
-                self.lib.find_card(&w.name).is_some().then_some((j, w))
+                let is_card = |&d: &DefId| self.lib.entry(d).kind != Kind::Base;
+                self.lib.named(&w.name).iter().any(is_card).then_some((j, w))
             });
             let (j, w) = longest.ok_or_else(|| format!("there is no card \"{}\"", parts[i]))?;
             cards.push(w);

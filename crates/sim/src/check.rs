@@ -227,7 +227,11 @@ fn cards(s: &State) -> Law {
             Place::Box => true,
         };
         law!(fits, "{} cannot be where it is: {:?}", name(s, c), card.place);
-        law!(!s.is_buried(c) || card.memo == 0, "{} is buried, but remembers that it was in play", name(s, c));
+        law!(
+            !s.is_buried(c) || card.memo == Memo::NOTHING,
+            "{} is buried, but remembers that it was in play",
+            name(s, c)
+        );
         if let Place::Deck(p) | Place::Hand(p) | Place::Discard(p) | Place::Dueling(p) = card.place {
             let may_be_anothers = !dealt || !matches!(card.place, Place::Discard(_));
             law!(
@@ -238,7 +242,7 @@ fn cards(s: &State) -> Law {
                 card.place
             );
             law!(card.controller == card.owner, "{} is not in play, but has a controller", name(s, c));
-            law!(card.counters == 0 && card.memo == 0, "{} is not in play, but remembers it", name(s, c));
+            law!(card.counters == 0 && card.memo == Memo::NOTHING, "{} is not in play, but remembers it", name(s, c));
         }
     }
     Ok(())

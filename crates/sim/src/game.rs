@@ -54,7 +54,10 @@ pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checks: Checks
         let broken = run(&mut s, &mut oracle).err();
         (oracle.decisions, broken.map(|what| (what, choices_again(start, seed))))
     };
-    let violation = broken.map(|(what, choices)| Violation { what, record: record_of(lib, setup, &choices) });
+    let violation = match broken {
+        Some((what, choices)) => Some(Violation { what, record: record_of(lib, setup, &choices)? }),
+        None => None,
+    };
     let whole = violation.is_none();
     Ok(Outcome {
         winners: if whole { s.winners } else { Seats::NONE },
@@ -81,11 +84,11 @@ fn choices_again(mut s: State, seed: u64) -> Vec<Choice> {
     oracle.choices
 }
 
-fn record_of(lib: &'static Library, setup: &Setup, choices: &[Choice]) -> Record {
+fn record_of(lib: &'static Library, setup: &Setup, choices: &[Choice]) -> Result<Record, SetupError> {
     let players = (1..=setup.players).map(|n| format!("Player {n}")).collect();
     let bots = vec![Some("random".to_string()); setup.players as usize];
-    let mut record = Record::new(setup.clone(), players, bots);
-    let Ok(Ok(mut table)) = catch(|| Table::begin(lib, setup)) else { return record };
+    let mut record = Record::begin(lib, setup, players, bots)?;
+    let Ok(Ok(mut table)) = catch(|| Table::begin(lib, setup)) else { return Ok(record) };
     for &choice in choices {
         let seat = table.asked().unwrap_or_default();
         if !matches!(catch(|| record.answer(&mut table, choice)), Ok(Ok(()))) {
@@ -93,5 +96,5 @@ fn record_of(lib: &'static Library, setup: &Setup, choices: &[Choice]) -> Record
             break;
         }
     }
-    record
+    Ok(record)
 }

@@ -1,12 +1,14 @@
 //! Random games by the thousand: who wins, how fast it goes, and whether the laws of the game
 //! hold at every question. [`play_game`] plays one, [`simulate`] many; [`check`] is the laws.
 
+mod added;
 mod check;
 mod game;
 mod panics;
 mod random;
 mod simulate;
 
+pub use added::library_with_more;
 pub use check::{Watched, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;

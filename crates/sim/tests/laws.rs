@@ -49,11 +49,12 @@ fn suspended_play_equals_inline_play() {
 fn saving_and_loading_at_every_question_changes_nothing() {
     for setup in setups(4, 2) {
         let names: Vec<String> = (0..setup.players).map(|n| format!("Player {n}")).collect();
-        let mut record = Record::new(setup.clone(), names, vec![None; setup.players as usize]);
+        let bots = vec![None; setup.players as usize];
+        let mut record = Record::begin(lib(), &setup, names, bots).expect("a possible setup");
         let mut table = Table::begin(lib(), &setup).expect("a possible setup");
         let mut random = Random::new(setup.seed);
         while let Some(q) = table.question().cloned() {
-            let loaded = Record::parse(&record.to_text()).expect("what was written can be read");
+            let loaded = Record::parse(lib(), &record.to_text(lib())).expect("what was written can be read");
             assert_eq!(loaded, record);
             if record.answers.len().is_multiple_of(7) {
                 table = loaded.replay(lib(), usize::MAX).expect("it can be gone through again");

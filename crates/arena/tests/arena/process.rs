@@ -53,7 +53,7 @@ fn it_is_told_where_it_sits_and_what_is_asked() {
         let text = std::fs::read_to_string(file).expect("it is text");
         let lines: Vec<serde_json::Value> = text.lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
         let hello = &lines[0];
-        assert_eq!((&hello["breakpoint"], &hello["players"], &hello["time_ms"]), (&1.into(), &2.into(), &5000.into()));
+        assert_eq!((&hello["breakpoint"], &hello["players"], &hello["time_ms"]), (&2.into(), &2.into(), &5000.into()));
         seats.push(hello["seat"].as_u64());
         for line in &lines[1..] {
             let (question, view) = (&line["question"], &line["view"]);

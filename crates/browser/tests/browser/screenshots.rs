@@ -28,9 +28,9 @@ fn games(players: u8, seed: u64, worth: impl Fn(&View) -> usize) -> (String, Str
         host.bot_answers().expect("a bot can answer");
     }
     // the first seat is a person's from there on
-    let mut record = Record::parse(&best.expect("something worth a picture")).expect("a saved game");
+    let mut record = Record::parse(cards::library(), &best.expect("something worth a picture")).expect("a saved game");
     record.bots[0] = None;
-    (record.to_text(), host.save())
+    (record.to_text(cards::library()), host.save())
 }
 
 /// Many cards, and everywhere.

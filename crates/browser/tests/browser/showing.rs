@@ -202,7 +202,8 @@ fn what_is_answered_is_not_asked_while_it_is_shown_what_comes_of_it() {
             page.key("e").await?;
             page.until_asked(Some(step)).await?;
             ensure!(page.get::<(u32, u32)>("window.offered").await? == (0, 0), "it is asked still");
-            let record = record::Record::parse(&page.saved().await?).ok().context("what the browser keeps")?;
+            let record =
+                record::Record::parse(cards::library(), &page.saved().await?).ok().context("what the browser keeps")?;
             let mine = record.answers[step as usize..].iter().filter(|a| a.seat == ME).count();
             ensure!(mine == 1, "{mine} answers were given");
         }

@@ -118,7 +118,7 @@ impl Mirror {
     }
     /// The table after what was saved.
     pub fn follow(&mut self, saved: &str) -> Result<&Host> {
-        let record = Record::parse(saved).ok().context("what the browser keeps can be read")?;
+        let record = Record::parse(cards::library(), saved).ok().context("what the browser keeps can be read")?;
         let known = self.0.take().filter(|h| h.step() as usize <= record.answers.len());
         let game = NewGame { setup: record.setup, players: record.players, bots: record.bots };
         let begin = || Host::begin(cards::library(), game).ok().context("it is a possible game");

@@ -14,6 +14,7 @@ use bots::{Bot, Budget, Game, roster};
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::library::Library;
+use engine::names::NameError;
 use record::Record;
 use scenario::names;
 use std::path::{Path, PathBuf};
@@ -117,7 +118,7 @@ impl Session {
     /// A game that was saved.
     pub fn load(path: &Path, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
         let broken = |why: String| UserError(format!("cannot load {}: {why}", path.display()));
-        let saved = Record::read(path).map_err(|e| broken(e.to_string()))?;
+        let saved = Record::read(lib, path).map_err(|e| broken(e.to_string()))?;
         setup::check(&saved).map_err(broken)?;
         let replayed = sim::catch(|| saved.replay(lib, saved.answers.len())).map_err(broken)?;
         replayed.map_err(|e| broken(e.to_string()))?;
@@ -415,8 +416,8 @@ impl Session {
         let mine = || w.s.hand(seat).iter().chain(w.s.discard(seat)).copied().chain(w.s.titans_near(seat));
         let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
             let hint = match self.lib.find_card(&name) {
-                Some(_) => String::new(),
-                None => nearest(&name, mine().map(|c| w.card(c))),
+                Err(NameError::Nothing(..)) => nearest(&name, mine().map(|c| w.card(c))),
+                _ => String::new(),
             };
             return format!("You have no card \"{name}\" in hand{hint}");
         };
@@ -526,13 +527,13 @@ impl Session {
                     && r.players == self.record.players
                     && self.record.answers.starts_with(&r.answers)
             };
-            if !Record::read(path).is_ok_and(|r| earlier(&r)) {
+            if !Record::read(self.lib, path).is_ok_and(|r| earlier(&r)) {
                 return Err(format!(
                     "{shown} exists already and is not an earlier save of this game: nothing was written"
                 ));
             }
         }
-        self.record.write(path).map_err(|e| format!("cannot write {shown}: {e}"))?;
+        self.record.write(self.lib, path).map_err(|e| format!("cannot write {shown}: {e}"))?;
         self.saved = Some((path.to_path_buf(), self.record.answers.len()));
         Ok(())
     }
@@ -626,7 +627,8 @@ mod tests {
     fn played(seed: u64) -> Session {
         let factions = Factions::Random;
         let setup = Setup::new(2, seed, factions);
-        let record = Record::new(setup, vec!["You".into(), "Bot".into()], vec![None, Some("greedy".into())]);
+        let (players, bots) = (vec!["You".into(), "Bot".into()], vec![None, Some("greedy".into())]);
+        let record = Record::begin(cards::library(), &setup, players, bots).expect("a possible setup");
         let mut session = Session::begin(record, cards::library(), None).expect("it can be set up");
         let (console, mut dice) = (Console::new(), sim::Dice::new(seed));
         while let Some(q) = session.game.table().question().cloned() {

@@ -45,7 +45,8 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
         titans: !args.no_titans,
         ..Setup::new(players.len() as u8, seed, factions)
     };
-    Ok(Record::new(setup, players, bots))
+    let lib = ::cards::library();
+    Record::begin(lib, &setup, players, bots).map_err(|e| UserError::setup(lib, e))
 }
 
 /// What a record that was read from a file must fulfil beyond its format.
@@ -246,7 +247,8 @@ mod tests {
             let setup = game(&line.split(' ').collect::<Vec<_>>());
             let bots = vec![Some("sharp".into()); setup.players.into()];
             let names = (0..setup.players).map(|n| format!("Bot{n}")).collect();
-            let again = command(&Record::new(setup.clone(), names, bots)).replace('"', "");
+            let record = Record::begin(::cards::library(), &setup, names, bots).expect("a possible setup");
+            let again = command(&record).replace('"', "");
             assert_eq!(game(&again.split(' ').skip(2).collect::<Vec<_>>()), setup, "{again}");
         }
     }

@@ -179,7 +179,8 @@ fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
     let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Zombies")]);
     let setup = Setup::new(2, 9, factions);
     let mut table = Table::begin(cards::library(), &setup).expect("it can be set up");
-    let mut record = Record::new(setup, vec!["Ann".into(), "Bob".into()], vec![None, None]);
+    let names = vec!["Ann".into(), "Bob".into()];
+    let mut record = Record::begin(cards::library(), &setup, names, vec![None, None]).expect("a possible setup");
     let mut dice = sim::Dice::new(1);
     for _ in 0..answers {
         let Some(q) = table.question() else { break };
@@ -188,7 +189,7 @@ fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.json");
-    record.write(&path).expect("it can be written");
+    record.write(cards::library(), &path).expect("it can be written");
     (folder, path, record)
 }
 fn name(path: &Path) -> &str {
@@ -224,7 +225,7 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     let tampered = |tamper: &dyn Fn(&mut Record)| {
         let (folder, path, mut record) = saved(60);
         tamper(&mut record);
-        record.write(&path).expect("it can be written");
+        record.write(cards::library(), &path).expect("it can be written");
         for args in [&["replay", "game.json", "--verify"][..], &["replay", "game.json"]] {
             let out = run_in(folder.path(), args);
             assert_eq!(out.status.code(), Some(1), "{}", text(&out.stderr));
@@ -246,7 +247,7 @@ fn what_is_no_record_is_refused() {
     let (folder, path, record) = saved(20);
     assert_has(&wrong(&["replay", name(&path), "--at", "21"]), "the game has 20 answers");
     assert_has(&wrong(&["replay", name(&folder.path().join("none.json"))]), "none.json");
-    let whole = record.to_text();
+    let whole = record.to_text(cards::library());
     for broken in ["", "{}", "[1, 2]", "\u{0}", &whole[..whole.len() / 2], &whole.replace("breakpoint record", "other")]
     {
         std::fs::write(&path, broken).expect("it can be written");

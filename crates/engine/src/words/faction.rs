@@ -3,6 +3,7 @@
 use crate::words::def::{Def, Kind};
 
 /// Twenty cards that belong together.
+#[derive(Copy, Clone)]
 pub struct Faction {
     /// The printed name.
     pub name: &'static str,
@@ -18,6 +19,7 @@ impl Faction {
 }
 
 /// What is sold in one box.
+#[derive(Copy, Clone)]
 pub struct Set {
     /// The printed name.
     pub name: &'static str,

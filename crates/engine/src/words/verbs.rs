@@ -183,7 +183,8 @@ impl Game<'_> {
     /// The speaker names one of the printed cards in the game for which this holds.
     pub fn name_card(&mut self, which: impl Fn(&Def) -> bool) -> Flow<Option<&'static str>> {
         let mut defs: Vec<DefId> = self.s.cards.iter().map(|c| c.def).filter(|&d| which(self.s.entry(d).def)).collect();
-        defs.sort(); // the order of the cards themselves would tell where they are
+        let lib = self.s.lib.0;
+        defs.sort_by_key(|&d| lib.rank(d)); // the order of the cards themselves would tell where they are
         let mut names: Vec<&str> = Vec::new();
         let mut options: Vec<Choice> = Vec::new();
         for d in defs {
@@ -200,13 +201,13 @@ impl Game<'_> {
     /// The speaking card remembers a faction as long as it is in play.
     pub fn remember_faction(&mut self, f: FactionId) {
         let this = self.this();
-        self.s.card_mut(this).memo = f.0 + 1;
+        self.s.card_mut(this).memo = Memo::of(f);
     }
 
     /// The speaking card has done what it does once, as long as it is in play.
     pub fn mark_done(&mut self) {
         let this = self.this();
-        self.s.card_mut(this).memo = 1;
+        self.s.card_mut(this).memo = Memo::DONE;
     }
 
     /// The speaking card remembers until the end of the turn that something has happened.

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
-use crate::state::{Allowance, Lasts, Place, State};
+use crate::state::{Allowance, Lasts, Memo, Place, State};
 use crate::words::def::{Def, Kind, Tag};
 use crate::words::query::{Minions, a_minion};
 
@@ -117,7 +117,7 @@ impl<'s> View<'s> {
     }
     /// The faction this card has named.
     pub fn named_faction(&self) -> Option<FactionId> {
-        self.s.card(self.this_card()?).memo.checked_sub(1).map(FactionId)
+        self.s.card(self.this_card()?).memo.faction()
     }
     /// Whether a card is of the faction this card has named.
     pub fn is_of_named_faction(&self, c: CardId) -> bool {
@@ -125,7 +125,7 @@ impl<'s> View<'s> {
     }
     /// Whether this card has done what it does once.
     pub fn is_done(&self) -> bool {
-        self.this_card().is_some_and(|c| self.s.card(c).memo != 0)
+        self.this_card().is_some_and(|c| self.s.card(c).memo == Memo::DONE)
     }
     /// Whether this card remembers that something has happened this turn ([`crate::game::Game::remember_this_turn`]).
     pub fn remembers(&self) -> bool {

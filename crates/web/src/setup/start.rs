@@ -35,7 +35,7 @@ pub fn Start() -> impl IntoView {
     };
     let wrong = RwSignal::new(None::<String>);
     let import = move |e: leptos::ev::Event| {
-        file::chosen(event_target(&e), move |text| match host::readable(&text) {
+        file::chosen(event_target(&e), move |text| match host::readable(cards::library(), &text) {
             Ok(()) => {
                 store::keep_replay(&text);
                 Route::Replay.go();
