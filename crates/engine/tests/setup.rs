@@ -325,5 +325,5 @@ fn a_game_may_have_255_cards_and_one_that_could_have_more_is_refused() {
         assert!(t.state().piles.are_whole(255));
     }
     let mixed = Setup::new(4, 1, Factions::Mixed);
-    assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(263)));
+    assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(256)));
 }
