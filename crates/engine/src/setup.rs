@@ -129,15 +129,15 @@ impl State {
             lib: Lib(lib),
             random: Random::from_number(seed),
             players,
-            factions: [Pair::default(); 4],
+            factions: Default::default(),
             titans: true,
             draft: List::default(),
             turn: Turn::default(),
             vp: [0; 4],
             piles: Piles::default(),
-            cards: List::default(),
+            cards: Vec::new(),
             index: Index::default(),
-            bases: List::default(),
+            bases: Default::default(),
             base_deck: List::default(),
             base_discard: List::default(),
             lasting: List::default(),
@@ -161,7 +161,6 @@ impl State {
         let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
-        self.piles.add(c);
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         Some(c)
@@ -287,7 +286,7 @@ impl Game<'_> {
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
         for seat in (0..self.s.players).map(Seat) {
-            let factions = self.s.factions[seat.index()];
+            let factions = self.s.factions[seat.index()].clone();
             let mut deck = if factions.is_empty() { self.mixed_deck() } else { lib.deck_of(&factions) };
             deck.shuffle(&mut self.s.random.take()); // so that the number of a card tells nothing about it
             for def in deck {
@@ -333,7 +332,7 @@ impl Game<'_> {
         let mut all: Vec<DefId> = lib.ids().filter(|&d| lib.entry(d).kind == Kind::Titan).collect();
         all.shuffle(&mut self.s.random.take());
         for seat in (0..self.s.players).map(Seat) {
-            let factions = self.s.factions[seat.index()];
+            let factions = self.s.factions[seat.index()].clone();
             let his = |d: &DefId| lib.entry(*d).faction.is_some_and(|f| factions.contains(&f));
             let titans: Vec<DefId> = match factions.is_empty() {
                 true => all.split_off(all.len().saturating_sub(TITANS)),
