@@ -2,12 +2,13 @@
 
 use crate::bot::{Budget, mix};
 use crate::draft;
-use crate::mind::{Came, LONGEST, Mind, Thought};
+use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::planner::Reach;
 use crate::sight::Sight;
 use crate::strategist::{Strategist, Style};
 use engine::ask::{Ask, Choice, Question};
+use engine::line::Line;
 use engine::state::State;
 
 /// An option, and what can be said for it.
@@ -46,9 +47,9 @@ const PLANS: usize = 16;
 pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64) -> Vec<Advice> {
     let q = sight.question();
     let seed = mix(seed, sight.moment());
-    let Some(thought) = sight.imagine(seed) else { return Vec::new() };
+    let Some(root) = sight.imagine(seed) else { return Vec::new() };
     if q.prompt.ask == Ask::Draft {
-        return draft_advice(sight, &thought);
+        return draft_advice(sight, &root);
     }
     let mut mind = Mind::of(models, sight);
     let style = Style { own: OWN, plans: PLANS, budget, ..Style::STRATEGIST };
@@ -60,15 +61,15 @@ pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64)
             continue; // with a better plan
         }
         let doubt = Some(judged.doubt()).filter(|&d| d < 0.5); // a plan without rivals is not tried
-        let (steps, goes_on) = steps(&mut mind, &thought, &plan);
+        let (steps, goes_on) = steps(&mut mind, &root, &plan);
         advice.push(Advice { choice, chance: judged.value(), doubt, steps, goes_on });
     }
     for &choice in &q.options {
         if advice.iter().any(|a| a.choice == choice) {
             continue;
         }
-        let Some((plan, chance)) = glance(&mut mind, &thought, choice) else { continue };
-        let (steps, goes_on) = steps(&mut mind, &thought, &plan);
+        let Some((plan, chance)) = glance(&mut mind, &root, choice) else { continue };
+        let (steps, goes_on) = steps(&mut mind, &root, &plan);
         advice.push(Advice { choice, chance, doubt: None, steps, goes_on });
     }
     advice.sort_by(|a, b| a.doubt.is_none().cmp(&b.doubt.is_none()).then(b.chance.total_cmp(&a.chance)));
@@ -76,11 +77,11 @@ pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64)
 }
 
 /// Factions by their strengths: the chance is the one against average opponents.
-fn draft_advice(sight: &Sight, at: &Thought) -> Vec<Advice> {
+fn draft_advice(sight: &Sight, at: &Line) -> Vec<Advice> {
     let others = f64::from(sight.players()) - 1.0;
     let advice = |(choice, strength): (Choice, f32)| {
         let odds = f64::from(strength).exp();
-        let steps = vec![Step { now: at.now.clone(), question: sight.question().clone(), choice }];
+        let steps = vec![Step { now: at.now().clone(), question: sight.question().clone(), choice }];
         Advice { choice, chance: odds / (odds + others), doubt: None, steps, goes_on: false }
     };
     draft::ranked(sight).into_iter().map(advice).collect()
@@ -88,34 +89,32 @@ fn draft_advice(sight: &Sight, at: &Thought) -> Vec<Advice> {
 
 /// A turn that begins with an answer and goes on with what looks best at once, and what it is worth.
 /// Nothing, if it leads nowhere.
-fn glance(mind: &mut Mind, from: &Thought, first: Choice) -> Option<(Vec<Choice>, f64)> {
-    let (mut at, mut spare) = (from.clone(), from.clone());
+fn glance(mind: &mut Mind, from: &Line, first: Choice) -> Option<(Vec<Choice>, f64)> {
+    let (mut at, mut spare) = (from.clone(), from.now().clone());
     let mut plan = vec![first];
     loop {
-        at.line.answer(plan[plan.len() - 1]);
-        let reached = at.go();
-        match mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) {
+        let reached = at.answer(plan[plan.len() - 1]);
+        match mind.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) {
             Came::Mine if plan.len() < LONGEST => plan.push(mind.best_at_once(&at, &mut spare).0),
-            Came::Mine | Came::Horizon => return Some((plan, f64::from(mind.value(&at.now)))),
+            Came::Mine | Came::Horizon => return Some((plan, f64::from(mind.value(at.now())))),
             Came::Nowhere => return None,
         }
     }
 }
 
 /// Goes through a plan as far as it can be foreseen, and tells whether the turn goes on after that.
-fn steps(mind: &mut Mind, from: &Thought, plan: &[Choice]) -> (Vec<Step>, bool) {
-    let (mut at, mut spare) = (from.clone(), from.clone());
+fn steps(mind: &mut Mind, from: &Line, plan: &[Choice]) -> (Vec<Step>, bool) {
+    let (mut at, mut spare) = (from.clone(), from.now().clone());
     let mut steps = Vec::new();
     for &choice in plan {
         let Some(prompt) = at.asked.prompt.filter(|_| at.asked.options.contains(&choice)) else { break };
         let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec(), wanted: None };
-        steps.push(Step { now: at.now.clone(), question, choice });
-        at.line.answer(choice);
-        let reached = at.go();
-        if mind.let_others_answer(&mut at, reached, from.now.turn.number, &mut spare) != Came::Mine {
+        steps.push(Step { now: at.now().clone(), question, choice });
+        let reached = at.answer(choice);
+        if mind.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) != Came::Mine {
             return (steps, false);
         }
-        if at.now.secrets != from.now.secrets {
+        if at.now().secrets != from.now().secrets {
             break;
         }
     }

@@ -19,10 +19,10 @@ impl Greedy {
 
 impl Thinker for Greedy {
     fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
-        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let Some(root) = sight.imagine(seed) else { return Default::default() };
         let mut mind = Mind::of(self.models, sight);
-        let (choice, value) = mind.best_at_once(&thought, &mut thought.clone());
-        let answers = vec![Answer::new(sight.question().prompt, thought.asked.options, choice)];
+        let (choice, value) = mind.best_at_once(&root, &mut root.now().clone());
+        let answers = vec![Answer::new(sight.question().prompt, root.asked.options, choice)];
         (Plan { answers, value }, mind.looked)
     }
 }

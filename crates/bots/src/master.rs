@@ -3,13 +3,15 @@
 //! plays on for some rounds before the learned value is asked.
 
 use crate::bot::mix;
-use crate::mind::{Came, Mind, Thought};
+use crate::mind::{Came, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
 use crate::planner::search;
 use crate::sight::Sight;
 use crate::strategist::{Style, play_on};
 use engine::ask::Choice;
+use engine::line::Line;
+use engine::state::State;
 
 /// The strongest of all.
 pub struct Master {
@@ -113,8 +115,8 @@ impl Master {
         Master { models, style }
     }
     /// Goes down the tree on one table, plays on from its end, and remembers what came of it.
-    fn try_once(&self, tree: &mut Tree, mind: &mut Mind, mut at: Thought, spare: &mut Thought) {
-        let turn = at.now.turn.number;
+    fn try_once(&self, tree: &mut Tree, mind: &mut Mind, mut at: Line, spare: &mut State) {
+        let turn = at.now().turn.number;
         let mut path = vec![0];
         loop {
             let node = path[path.len() - 1];
@@ -129,14 +131,13 @@ impl Master {
                 break;
             };
             path.push(next);
-            at.line.answer(choice);
-            let reached = at.go();
+            let reached = at.answer(choice);
             if mind.let_others_answer(&mut at, reached, turn, spare) != Came::Mine {
                 break;
             }
         }
         play_on(mind, &mut at, self.style.rounds, self.style.others, spare);
-        let value = f64::from(mind.value(&at.now));
+        let value = f64::from(mind.value(at.now()));
         for node in path {
             tree.0[node].visits += 1;
             tree.0[node].sum += value;
@@ -147,17 +148,17 @@ impl Master {
 impl Thinker for Master {
     fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
         let mut spending = self.style.budget.begin();
-        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let Some(root) = sight.imagine(seed) else { return Default::default() };
         let mut mind = Mind::of(self.models, sight);
-        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
+        let found = search(&mut mind, &root, self.style.own, self.style.plans);
         let mut tree = Tree(vec![Node::default()]);
         tree.sow(&found.plans);
-        let mut spare = thought.clone();
-        let mut tables: Vec<Thought> = Vec::new();
+        let mut spare = root.now().clone();
+        let mut tables: Vec<Line> = Vec::new();
         while spending.another() && !decided(&tree, spending.left()) {
-            widen(&mut tree, 0, &mut mind, &thought, &mut spare);
+            widen(&mut tree, 0, &mut mind, &root, &mut spare);
             // every first answer is tried on the same tables in the same order: what differs is the answers' doing
-            let first = tree.pick(0, &thought.asked.options).map(|b| tree.0[b.node].visits);
+            let first = tree.pick(0, &root.asked.options).map(|b| tree.0[b.node].visits);
             let n = first.unwrap_or(0) as usize;
             if n >= tables.len() {
                 let Some(table) = sight.imagine(mix(seed, 1 + n as u64)) else { break };
@@ -170,7 +171,7 @@ impl Thinker for Master {
 }
 
 /// A question that was met often gets another answer to try: the one that looks best at once.
-fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Thought, spare: &mut Thought) {
+fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Line, spare: &mut State) {
     let (visits, tried) = (tree.0[node].visits, tree.0[node].answers.len());
     if let Some(prompt) = at.asked.prompt {
         tree.0[node].asked.get_or_insert_with(|| Answer::new(prompt, at.asked.options.clone(), Choice::Pass));

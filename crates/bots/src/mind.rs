@@ -4,22 +4,11 @@ use crate::model::{Model, Models};
 use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
-use engine::line::{Asked, Line, Reached};
+use engine::line::{Line, Reached};
 use engine::state::State;
 
 /// More answers than a turn has: who comes to think of so many would go on for ever.
 pub const LONGEST: usize = 60;
-
-/// Where the thoughts of a seat are.
-#[derive(Clone, Debug)]
-pub struct Thought {
-    /// How one gets there.
-    pub line: Line,
-    /// How the table looks.
-    pub now: State,
-    /// What is asked there.
-    pub asked: Asked,
-}
 
 /// Somebody who judges positions.
 pub struct Mind<'a> {
@@ -44,19 +33,6 @@ pub enum Came {
     Nowhere,
 }
 
-impl Thought {
-    /// Goes on to the next question of anybody.
-    pub fn go(&mut self) -> Reached {
-        self.line.go_on(&mut self.now, &mut self.asked)
-    }
-    /// What one gets to by an answer, at the next question of anybody.
-    pub fn after(&self, choice: Choice, next: &mut Thought) -> Reached {
-        next.line.clone_from(&self.line);
-        next.line.answer(choice);
-        next.go()
-    }
-}
-
 impl<'a> Mind<'a> {
     /// The mind of who is asked.
     pub fn of(models: &'a Models, sight: &Sight) -> Mind<'a> {
@@ -74,15 +50,15 @@ impl<'a> Mind<'a> {
         self.model.value(s, seat, seat, known)
     }
     /// The answer after which the position is worth most to who is asked, by the next question, and how much.
-    pub fn best_at_once(&mut self, at: &Thought, spare: &mut Thought) -> (Choice, f32) {
+    pub fn best_at_once(&mut self, at: &Line, spare: &mut State) -> (Choice, f32) {
         self.best_of(at, &at.asked.options, spare).unwrap_or((at.asked.options[0], 0.0))
     }
     /// The best one of these answers in this sense; none, if all lead nowhere.
-    pub fn best_of(&mut self, at: &Thought, choices: &[Choice], spare: &mut Thought) -> Option<(Choice, f32)> {
+    pub fn best_of(&mut self, at: &Line, choices: &[Choice], spare: &mut State) -> Option<(Choice, f32)> {
         let mut best: Option<(Choice, f32)> = None;
         for &choice in choices {
-            if at.after(choice, spare) != Reached::Nowhere {
-                let value = self.value_to(&spare.now, at.asked.seat);
+            if at.peek(choice, spare) != Reached::Nowhere {
+                let value = self.value_to(spare, at.asked.seat);
                 if best.is_none_or(|(_, most)| value > most) {
                     best = Some((choice, value));
                 }
@@ -92,20 +68,14 @@ impl<'a> Mind<'a> {
     }
     /// Lets others answer what they are asked, as well as they can at once, until the seat is asked itself or
     /// the turn of this number is over.
-    pub fn let_others_answer(
-        &mut self,
-        at: &mut Thought,
-        mut reached: Reached,
-        turn: u16,
-        spare: &mut Thought,
-    ) -> Came {
+    pub fn let_others_answer(&mut self, at: &mut Line, mut reached: Reached, turn: u16, spare: &mut State) -> Came {
         for _ in 0..LONGEST {
             match reached {
                 Reached::End => return Came::Horizon,
                 Reached::Nowhere => return Came::Nowhere,
                 Reached::Question => {}
             }
-            if at.now.turn.number != turn {
+            if at.now().turn.number != turn {
                 return Came::Horizon;
             }
             if at.asked.seat == self.seat {
@@ -115,8 +85,7 @@ impl<'a> Mind<'a> {
                 return Came::Horizon;
             }
             let (choice, _) = self.best_at_once(at, spare);
-            at.line.answer(choice);
-            reached = at.go();
+            reached = at.answer(choice);
         }
         Came::Nowhere
     }

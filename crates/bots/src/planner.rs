@@ -1,10 +1,11 @@
 //! Plans its own turn: a beam search over the orders of plays, their targets, and the scoring they bring about.
 
 use crate::bot::mix;
-use crate::mind::{Came, LONGEST, Mind, Thought};
+use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
 use crate::sight::Sight;
+use engine::line::Line;
 
 /// How far and wide a search goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -22,7 +23,7 @@ const RELAXED: usize = 12;
 const ANY: u64 = 0xace;
 
 struct Node {
-    thought: Box<Thought>,
+    line: Box<Line>,
     value: f32,
     /// The last answer on the way, by its number in the trail.
     last: u32,
@@ -49,66 +50,66 @@ pub struct Found {
     /// The plans for the rest of the turn that are worth most, the best first.
     pub plans: Vec<Plan>,
     /// Where the best one leads.
-    pub end: Option<Box<Thought>>,
+    pub end: Option<Box<Line>>,
 }
 
 /// Looks for the best plans for the rest of the turn.
-pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Found {
-    let (turn, end) = (root.now.turn.number, mind.looked + reach.positions);
+pub fn search(mind: &mut Mind, root: &Line, reach: Reach, keep: usize) -> Found {
+    let (turn, end) = (root.now().turn.number, mind.looked + reach.positions);
     let mut trail = Trail(Vec::new());
-    let mut spare = Box::new(root.clone());
-    let mut pool: Vec<Box<Thought>> = Vec::new();
-    let mut layer = vec![Node { thought: spare.clone(), value: 0.0, last: NOTHING }];
+    let mut spare = root.now().clone();
+    let mut pool: Vec<Box<Line>> = Vec::new();
+    let mut layer = vec![Node { line: Box::new(root.clone()), value: 0.0, last: NOTHING }];
     let mut found: Vec<(f32, u32)> = Vec::new();
-    let mut best: Option<(f32, Box<Thought>)> = None;
+    let mut best: Option<(f32, Box<Line>)> = None;
     for depth in 0..LONGEST {
         let mut next: Vec<Node> = Vec::new();
         for node in &layer {
-            let asked = &node.thought.asked;
+            let asked = &node.line.asked;
             for &choice in &asked.options {
-                let mut thought = pool.pop().unwrap_or_else(|| spare.clone());
-                let reached = node.thought.after(choice, &mut thought);
-                let came = mind.let_others_answer(&mut thought, reached, turn, &mut spare);
+                let mut line = pool.pop().unwrap_or_else(|| Box::new(root.clone()));
+                let reached = node.line.after(choice, &mut line);
+                let came = mind.let_others_answer(&mut line, reached, turn, &mut spare);
                 if came == Came::Nowhere {
-                    pool.push(thought);
+                    pool.push(line);
                     continue;
                 }
-                let value = mind.value(&thought.now);
+                let value = mind.value(line.now());
                 let last = trail.0.len() as u32;
                 let Some(prompt) = asked.prompt else { continue };
                 if came == Came::Horizon {
                     trail.0.push((node.last, Answer::new(prompt, asked.options.clone(), choice)));
                     found.push((value, last));
                     match &mut best {
-                        Some((most, _)) if *most >= value => pool.push(thought),
-                        best => pool.extend(best.replace((value, thought)).map(|(_, old)| old)),
+                        Some((most, _)) if *most >= value => pool.push(line),
+                        best => pool.extend(best.replace((value, line)).map(|(_, old)| old)),
                     }
                     continue;
                 }
                 // the same cards played in another order lead to the same position
-                let again = |n: &Node| n.value == value && n.thought.asked.prompt == thought.asked.prompt;
+                let again = |n: &Node| n.value == value && n.line.asked.prompt == line.asked.prompt;
                 let worse = next.len() >= reach.width && next[next.len() - 1].value >= value;
                 if worse || next.iter().any(again) {
-                    pool.push(thought);
+                    pool.push(line);
                     continue;
                 }
                 trail.0.push((node.last, Answer::new(prompt, asked.options.clone(), choice)));
                 let at = next.partition_point(|n| n.value >= value);
-                next.insert(at, Node { thought, value, last });
+                next.insert(at, Node { line, value, last });
                 if next.len() > reach.width {
-                    pool.extend(next.pop().map(|n| n.thought));
+                    pool.extend(next.pop().map(|n| n.line));
                 }
             }
             if depth > 0 && mind.looked >= end {
                 break;
             }
         }
-        pool.extend(layer.drain(..).map(|n| n.thought));
+        pool.extend(layer.drain(..).map(|n| n.line));
         if next.is_empty() || mind.looked >= end {
             for node in next {
                 found.push((node.value, node.last));
                 if best.as_ref().is_none_or(|(most, _)| *most < node.value) {
-                    best = Some((node.value, node.thought));
+                    best = Some((node.value, node.line));
                 }
             }
             break;
@@ -118,7 +119,7 @@ pub fn search(mind: &mut Mind, root: &Thought, reach: Reach, keep: usize) -> Fou
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     found.truncate(keep);
     let plans = found.into_iter().map(|(value, last)| trail.plan(last, value)).collect();
-    Found { plans, end: best.map(|(_, thought)| thought) }
+    Found { plans, end: best.map(|(_, line)| line) }
 }
 
 /// Searches its own turn.
@@ -145,10 +146,10 @@ impl Planner {
 
 impl Thinker for Planner {
     fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
-        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let Some(root) = sight.imagine(seed) else { return Default::default() };
         let mut mind = Mind::of(self.models, sight);
         let keep = if self.slack > 0.0 { RELAXED } else { 1 };
-        let mut plans = search(&mut mind, &thought, self.reach, keep).plans;
+        let mut plans = search(&mut mind, &root, self.reach, keep).plans;
         let best = plans.first().map_or(0.0, |p| p.value);
         plans.retain(|p| p.value >= best - self.slack);
         let any = mix(seed, ANY) % plans.len().max(1) as u64;

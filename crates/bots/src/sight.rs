@@ -2,12 +2,11 @@
 //! tables as the seat might imagine them.
 
 use crate::memory::Memory;
-use crate::mind::Thought;
 use engine::ask::{Choice, Question};
 use engine::hidden::Seen;
 use engine::ids::*;
 use engine::library::Library;
-use engine::line::{Asked, Line, Reached};
+use engine::line::Line;
 use engine::table::Table;
 use engine::view::SeatView;
 use smallvec::SmallVec;
@@ -83,16 +82,14 @@ impl<'a> Sight<'a> {
     }
     /// The question on a table as the seat might imagine it, with what is hidden from it dealt as the seed says.
     /// Nothing, if no such table was found that leads to the same question.
-    pub fn imagine(&self, seed: u64) -> Option<Thought> {
+    pub fn imagine(&self, seed: u64) -> Option<Line> {
         (0..TRIES).find_map(|n| {
-            let mut line = Line::of(self.table);
-            line.deal_again(&self.seen, seed.wrapping_add(n << 40));
-            let mut thought = Thought { line, now: self.table.state().clone(), asked: Asked::default() };
-            let reached = thought.go() == Reached::Question && thought.asked.seat == self.seat();
-            let same = reached && same_options(&thought.asked.options, &self.question.options);
+            let mut line = Line::imagine(self.table, &self.seen, seed.wrapping_add(n << 40))?;
+            let asked = &mut line.asked;
+            let same = asked.seat == self.seat() && same_options(&asked.options, &self.question.options);
             // where the order of options comes from the order of hidden cards, the real one is the one that is asked
-            thought.asked.options = self.question.options.as_slice().into();
-            same.then_some(thought)
+            asked.options = self.question.options.as_slice().into();
+            same.then_some(line)
         })
     }
 }

@@ -2,14 +2,15 @@
 //! plan is carried out and the opponents play their next round.
 
 use crate::bot::{Budget, mix};
-use crate::mind::{Came, LONGEST, Mind, Thought};
+use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Plan, Thinker};
 use crate::planner::{Reach, search};
 use crate::sight::Sight;
 use engine::ask::Ask;
 use engine::ids::*;
-use engine::line::Reached;
+use engine::line::{Line, Reached};
+use engine::state::State;
 use web_time::Duration;
 
 /// How a strategist thinks, and a master.
@@ -93,20 +94,20 @@ impl Strategist {
     /// The best plans, judged, the best first, and how many positions were looked at.
     pub fn judge(&self, sight: &Sight, seed: u64) -> (Vec<Judged>, u64) {
         let mut spending = self.style.budget.begin();
-        let Some(thought) = sight.imagine(seed) else { return Default::default() };
+        let Some(root) = sight.imagine(seed) else { return Default::default() };
         let mut mind = Mind::of(self.models, sight);
-        let found = search(&mut mind, &thought, self.style.own, self.style.plans);
+        let found = search(&mut mind, &root, self.style.own, self.style.plans);
         let mut judged: Vec<Judged> =
             found.plans.into_iter().map(|plan| Judged { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
         let mut alive = judged.len();
-        let mut spare = thought.clone();
+        let mut spare = root.now().clone();
         while alive > 1 && spending.another() {
             let Some(table) = sight.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
             for j in &mut judged[..alive] {
                 let mut at = table.clone();
                 carry_out(&mut mind, &j.plan, &mut at, &mut spare);
                 play_on(&mut mind, &mut at, self.style.rounds, self.style.others, &mut spare);
-                j.add(mind.value(&at.now));
+                j.add(mind.value(at.now()));
             }
             judged[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
             if spending.rounds() >= 4 {
@@ -122,14 +123,13 @@ impl Strategist {
 }
 
 /// Carries out a plan on a table that may be another one than it was made for.
-fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought) {
-    let turn = at.now.turn.number;
+fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Line, spare: &mut State) {
+    let turn = at.now().turn.number;
     let mut planned = plan.answers.iter();
     for _ in 0..LONGEST {
         let foreseen = planned.next().and_then(|a| a.to(at.asked.prompt, &at.asked.options));
         let choice = foreseen.unwrap_or_else(|| mind.best_at_once(at, spare).0);
-        at.line.answer(choice);
-        let reached = at.go();
+        let reached = at.answer(choice);
         if mind.let_others_answer(at, reached, turn, spare) != Came::Mine {
             return;
         }
@@ -137,11 +137,11 @@ fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Thought, spare: &mut Thought
 }
 
 /// Everybody plays on, until it is the seat's turn again for the nth time.
-pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Reach, spare: &mut Thought) {
+pub(crate) fn play_on(mind: &mut Mind, at: &mut Line, rounds: u16, reach: Reach, spare: &mut State) {
     let me = mind.seat;
     let mut left = rounds;
     for _ in 0..LONGEST {
-        if at.now.is_over() {
+        if at.now().is_over() {
             return;
         }
         let (seat, ask) = (at.asked.seat, at.asked.prompt.map(|p| p.ask));
@@ -163,16 +163,15 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Thought, rounds: u16, reach: Rea
         } else {
             let (choice, _) = theirs.best_at_once(at, spare);
             mind.looked += theirs.looked;
-            at.line.answer(choice);
-            if at.go() != Reached::Question {
+            if at.answer(choice) != Reached::Question {
                 return;
             }
         }
     }
 }
 
-fn hand_of(at: &Thought, seat: Seat) -> CardSet {
-    at.now.hand(seat).iter().copied().collect()
+fn hand_of(at: &Line, seat: Seat) -> CardSet {
+    at.now().hand(seat).iter().copied().collect()
 }
 
 impl Thinker for Strategist {

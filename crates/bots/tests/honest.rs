@@ -98,10 +98,10 @@ fn what_is_imagined_keeps_what_is_known_and_forgets_the_rest() {
             let (real, seat) = (game.table().state(), sight.seat());
             let Some(thought) = sight.imagine(sight.moment()) else { return };
             for c in real.hand(seat).iter() {
-                assert_eq!(thought.now.card(*c).def, real.card(*c).def, "one knows one's own hand");
+                assert_eq!(thought.now().card(*c).def, real.card(*c).def, "one knows one's own hand");
             }
             let others = (0..real.players).map(Seat).filter(|&p| p != seat);
-            let other_hand = |p: Seat| real.hand(p).iter().any(|&c| thought.now.card(c).def != real.card(c).def);
+            let other_hand = |p: Seat| real.hand(p).iter().any(|&c| thought.now().card(c).def != real.card(c).def);
             changed += others.into_iter().filter(|&p| other_hand(p)).count();
         });
     }

@@ -30,7 +30,7 @@ impl Game<'_> {
         let on_top = self.s.deck(seat).len();
         if on_top < n && !self.s.discard(seat).is_empty() {
             // the cards still in the deck stay on top of the reshuffled pile
-            self.put_discard_on_deck(seat);
+            self.s.pour(Place::Discard(seat), Place::Deck(seat));
             let deck = self.s.piles.at_mut(Place::Deck(seat));
             deck.rotate_left(on_top);
             let below = deck.len() - on_top;
@@ -43,20 +43,15 @@ impl Game<'_> {
         let below = self.s.deck(seat).len();
         if below < n && !self.s.discard(seat).is_empty() {
             // the cards still in the deck stay under the reshuffled pile
-            self.put_discard_on_deck(seat);
+            self.s.pour(Place::Discard(seat), Place::Deck(seat));
             self.shuffle_deck_between(seat, below, self.s.deck(seat).len());
         }
         self.s.deck(seat).iter().take(n).copied().collect()
     }
     fn refill(&mut self, seat: Seat) {
         if self.s.deck(seat).is_empty() && !self.s.discard(seat).is_empty() {
-            self.put_discard_on_deck(seat);
+            self.s.pour(Place::Discard(seat), Place::Deck(seat));
             self.shuffle_deck(seat);
-        }
-    }
-    fn put_discard_on_deck(&mut self, seat: Seat) {
-        for c in self.s.discard(seat).to_vec() {
-            self.put(c, Place::Deck(seat));
         }
     }
     /// Shuffles a player's deck.
@@ -111,6 +106,9 @@ impl Game<'_> {
     }
     /// A player chooses cards from hand and discards them; as many as there are, if there are fewer.
     pub fn discard_chosen(&mut self, seat: Seat, n: usize) -> Flow {
+        if n == 0 {
+            return Ok(());
+        }
         let all = self.hand(seat);
         if n >= all.len() {
             all.iter().for_each(|&c| self.discard(seat, c));

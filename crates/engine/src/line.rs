@@ -2,36 +2,36 @@
 //! board: small, quickly copied, without a log, and given up where it leads nowhere.
 
 use crate::ask::*;
-use crate::drive::QUIET;
-use crate::game::Game;
 use crate::hidden::Seen;
 use crate::ids::Seat;
+use crate::position::Position;
 use crate::state::State;
-use crate::table::Table;
+use crate::table::{AnswerError, Table};
 use smallvec::SmallVec;
 
-/// A state between two steps, and the answers given since.
+/// A position at a question or at the end of a game, and what is asked there.
 #[derive(Debug)]
 pub struct Line {
-    checkpoint: State,
-    answers: SmallVec<[Choice; 8]>,
+    position: Position,
+    /// What is asked.
+    pub asked: Asked,
 }
 
 impl Clone for Line {
     fn clone(&self) -> Line {
-        Line { checkpoint: self.checkpoint.clone(), answers: self.answers.clone() }
+        Line { position: self.position.clone(), asked: self.asked.clone() }
     }
-    /// Bots do this for every position they look at: the state is copied once.
+    /// Bots do this for every position they keep: nothing is copied that is not needed.
     fn clone_from(&mut self, other: &Line) {
-        self.checkpoint.clone_from(&other.checkpoint);
-        self.answers.clone_from(&other.answers);
+        self.position.clone_from(&other.position);
+        self.asked.clone_from(&other.asked);
     }
 }
 
 /// Where a line has come to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Reached {
-    /// A question that was not answered.
+    /// A question.
     Question,
     /// The end of the game.
     End,
@@ -39,62 +39,48 @@ pub enum Reached {
     Nowhere,
 }
 
+impl Reached {
+    fn of(result: Result<bool, AnswerError>) -> Reached {
+        match result {
+            Ok(true) => Reached::Question,
+            Ok(false) => Reached::End,
+            Err(_) => Reached::Nowhere,
+        }
+    }
+}
+
 impl Line {
-    /// The position on a table.
-    pub fn of(table: &Table) -> Line {
-        Line { checkpoint: table.boundary(), answers: table.answers().into() }
+    /// The open question of a table as a seat might imagine it. Nothing, if what is imagined leads to no question.
+    pub fn imagine(table: &Table, seen: &Seen, seed: u64) -> Option<Line> {
+        let (mut state, mut asked) = (table.boundary(), Asked::default());
+        state.deal_again(seen, seed);
+        let (position, asks) = Position::begin(state, table.answers(), &mut asked).ok()?;
+        asks.then_some(Line { position, asked })
     }
-    /// The same position as a seat might imagine it.
-    pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
-        self.checkpoint.deal_again(seen, seed);
+    /// How the table looks.
+    pub fn now(&self) -> &State {
+        &self.position.now
     }
-    /// Answers the question the line has come to. Whether that is possible shows when it goes on.
-    pub fn answer(&mut self, choice: Choice) {
-        self.answers.push(choice);
-    }
-    /// Goes on until somebody does not answer or the game is over; `now` is how the table looks then.
-    pub fn go_on(&mut self, now: &mut State, oracle: &mut dyn Oracle) -> Reached {
-        now.clone_from(&self.checkpoint);
-        for _ in 0..QUIET {
-            let Some(step) = now.agenda.pop() else { return Reached::End };
-            let mut again = Again { answers: &mut self.answers, next: 0, impossible: false, beyond: oracle };
-            let flow = Game::new(now, &mut again).run(step);
-            if again.impossible || now.is_boundless() || flow.as_ref().is_err_and(Stop::is_runaway) {
-                return Reached::Nowhere;
-            }
-            if flow.is_err() {
-                return Reached::Question;
-            }
-            self.checkpoint.clone_from(now);
-            self.answers.clear();
+    /// Answers the question. Where that leads nowhere, the line stays where it is.
+    pub fn answer(&mut self, choice: Choice) -> Reached {
+        if !self.asked.options.contains(&choice) {
+            return Reached::Nowhere;
         }
-        Reached::Nowhere
+        Reached::of(self.position.answer(choice, &mut self.asked))
     }
-}
-
-/// Gives the answers given so far once more, then lets somebody else answer, and remembers it.
-struct Again<'a> {
-    answers: &'a mut SmallVec<[Choice; 8]>,
-    next: usize,
-    /// An answer is not among the options.
-    impossible: bool,
-    beyond: &'a mut dyn Oracle,
-}
-
-impl Oracle for Again<'_> {
-    fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
-        if let Some(&a) = self.answers.get(self.next) {
-            self.next += 1;
-            self.impossible |= !options.contains(&a);
-            return (!self.impossible).then_some(a);
+    /// Where an answer leads, as another line, whatever that one was before.
+    pub fn after(&self, choice: Choice, next: &mut Line) -> Reached {
+        if !self.asked.options.contains(&choice) {
+            return Reached::Nowhere;
         }
-        let a = self.beyond.answer(state, seat, prompt, options)?;
-        self.answers.push(a);
-        self.next += 1;
-        Some(a)
+        Reached::of(self.position.after(choice, &mut next.position, &mut next.asked))
     }
-    fn note(&mut self, state: &State, note: Note) {
-        self.beyond.note(state, note);
+    /// How the table looks where an answer leads, for who wants to know no more than that.
+    pub fn peek(&self, choice: Choice, now: &mut State) -> Reached {
+        if !self.asked.options.contains(&choice) {
+            return Reached::Nowhere;
+        }
+        Reached::of(self.position.peek(choice, now))
     }
 }
 

@@ -1,61 +1,121 @@
 //! A short list stored in place, and on the heap once it is no longer short.
 
 use serde::{Serialize, Serializer};
-use smallvec::SmallVec;
 use std::ops::{Deref, DerefMut};
 
-/// Any number of values, the first `N` of them without the heap. A copy takes only what is filled.
-pub struct List<T: Copy, const N: usize>(SmallVec<[T; N]>);
+/// Any number of values. Up to `N` (a handful) are kept in place and copied as a block, which is quicker than to look
+/// how many there are; only if there have been more, all of them are on the heap.
+pub struct List<T, const N: usize> {
+    len: usize,
+    items: [T; N],
+    /// All values, once they did not fit; otherwise empty.
+    heap: Vec<T>,
+}
 
 impl<T: Copy, const N: usize> List<T, N> {
     /// Adds a value at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
-        self.0.push(item);
+        if self.heap.is_empty() && self.len < N {
+            self.items[self.len] = item;
+            self.len += 1;
+        } else {
+            self.push_on_heap(item);
+        }
+    }
+    #[cold]
+    fn push_on_heap(&mut self, item: T) {
+        if self.heap.is_empty() {
+            self.heap.extend_from_slice(&self.items[..self.len]);
+            self.len = 0;
+        }
+        self.heap.push(item);
     }
     /// Whether there is nothing in it.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.len == 0 && self.heap.is_empty()
     }
     /// Takes the last value.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.0.pop()
+        if self.len == 0 {
+            return self.heap.pop();
+        }
+        self.len -= 1;
+        Some(self.items[self.len])
     }
     /// Takes out the value at an index, keeping the order of the others.
     pub fn remove(&mut self, i: usize) -> T {
-        self.0.remove(i)
+        let item = self[i];
+        self[i..].rotate_left(1);
+        self.pop();
+        item
     }
     /// Keeps only the values for which `keep` holds.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
-        self.0.retain(|item| keep(item));
+        let mut kept = 0;
+        for i in 0..self.len() {
+            let item = self[i];
+            if keep(&item) {
+                self[kept] = item;
+                kept += 1;
+            }
+        }
+        self.len = self.len.min(kept);
+        self.heap.truncate(kept);
     }
     /// Empties the list.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.len = 0;
+        self.heap.clear();
     }
 }
 
-impl<T: Copy, const N: usize> Default for List<T, N> {
+impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     fn default() -> Self {
-        List(SmallVec::new())
+        List { len: 0, items: [T::default(); N], heap: Vec::new() }
     }
 }
 impl<T: Copy, const N: usize> Clone for List<T, N> {
-    #[inline]
     fn clone(&self) -> Self {
-        List(SmallVec::from_slice(self))
+        List { len: self.len, items: self.items, heap: self.heap.clone() }
     }
-    /// In the room that is there already, if it is enough.
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        self.0.truncate(other.len());
-        let (same, more) = other.split_at(self.len());
-        self.copy_from_slice(same);
-        if !more.is_empty() {
-            self.0.extend_from_slice(more);
+        (self.len, self.items) = (other.len, other.items);
+        if !self.heap.is_empty() || !other.heap.is_empty() {
+            self.heap.clone_from(&other.heap);
         }
+    }
+}
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        if self.heap.is_empty() { &self.items[..self.len] } else { &self.heap }
+    }
+}
+impl<T, const N: usize> DerefMut for List<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        if self.heap.is_empty() { &mut self.items[..self.len] } else { &mut self.heap }
+    }
+}
+impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+impl<T: Eq, const N: usize> Eq for List<T, N> {}
+impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_seq(self.iter())
     }
 }
 
@@ -77,32 +137,26 @@ macro_rules! clone_by_field {
 }
 pub(crate) use clone_by_field;
 
-impl<T: Copy, const N: usize> Deref for List<T, N> {
-    type Target = [T];
-    #[inline]
-    fn deref(&self) -> &[T] {
-        &self.0
-    }
-}
-impl<T: Copy, const N: usize> DerefMut for List<T, N> {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.0
-    }
-}
-impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-impl<T: Copy + Eq, const N: usize> Eq for List<T, N> {}
-impl<T: Copy + std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-impl<T: Copy + Serialize, const N: usize> Serialize for List<T, N> {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_seq(self.iter())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_the_same_in_place_and_on_the_heap() {
+        let (mut list, mut vec) = (List::<u8, 4>::default(), Vec::new());
+        let mut copy = List::default();
+        for n in 0..200u8 {
+            match n % 11 {
+                0..6 => (list.push(n), vec.push(n)).0,
+                6..8 => assert_eq!(list.pop(), vec.pop()),
+                8 if n % 3 == 0 => (list.clear(), vec.clear()).0,
+                8 if !vec.is_empty() => assert_eq!(list.remove(0), vec.remove(0)),
+                9 => (list.retain(|x| x % 3 != 0), vec.retain(|x| x % 3 != 0)).0,
+                _ => (list.reverse(), vec.reverse()).0,
+            }
+            assert_eq!((&list[..], list.is_empty()), (&vec[..], vec.is_empty()), "after {n}");
+            copy.clone_from(&list);
+            assert_eq!((&copy, &list.clone()), (&list, &list), "after {n}");
+        }
     }
 }

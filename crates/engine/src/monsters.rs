@@ -63,11 +63,10 @@ impl Game<'_> {
         self.s.heap(deck).last().copied()
     }
     fn shuffle_heap_into(&mut self, discard: Heap, deck: Heap) {
-        let cards = self.s.heap(discard).to_vec();
-        if cards.is_empty() && self.s.heap(deck).is_empty() {
+        if self.s.heap(discard).is_empty() && self.s.heap(deck).is_empty() {
             return;
         }
-        cards.iter().for_each(|&c| self.put(c, Place::Heap(deck)));
+        self.s.pour(Place::Heap(discard), Place::Heap(deck));
         let mut rng = self.s.random.take();
         self.s.piles.at_mut(Place::Heap(deck)).shuffle(&mut rng);
         self.s.secrets += 1;

@@ -1,86 +1,119 @@
 //! Decks, hands, discard piles and the piles beside the table, all in one row.
 
 use crate::ids::*;
-use crate::list::{List, clone_by_field};
-use crate::state::{Heap, Place};
+use crate::state::{Heap, MAX_CARDS, Place};
 use serde::{Serialize, Serializer};
+use std::ops::Range;
 
-/// Every card of a game once: pile after pile, and after them the cards that are in no pile. So no card can be
-/// lost, or be in two piles, and a card that goes from one pile to another only shifts what lies between.
-/// The top of a pile is its last card.
-#[derive(Default, Debug)]
+/// Every card that is in a pile, pile after pile; the top of a pile is its last card. No card can be in two piles, and
+/// one that goes from pile to pile only shifts what lies between.
+#[derive(Copy, Clone, Debug)]
 pub struct Piles {
-    row: List<CardId, 96>,
-    /// Where each pile starts in the row, and then where the cards without a pile do.
-    starts: [u8; PILES + 1],
+    row: [CardId; MAX_CARDS],
+    /// Where each pile starts in the row, and after the last one where it ends.
+    starts: [u8; LANES],
 }
 
 /// Deck, hand and discard pile of each of four players, and the heaps.
 const PILES: usize = 3 * 4 + Heap::ALL.len();
+/// More than there are piles, so that the machine moves all starts at once.
+const LANES: usize = 32;
+/// By how much a card in a pile moves the starts of all piles: those that come after it by one.
+static AFTER: [[u8; LANES]; PILES + 1] = {
+    let mut after = [[0; LANES]; PILES + 1];
+    let mut n = 0;
+    while n < PILES {
+        let (_, later) = after[n].split_at_mut(n + 1);
+        let mut i = 0;
+        while i < later.len() {
+            later[i] = 1;
+            i += 1;
+        }
+        n += 1;
+    }
+    after
+};
 
-/// The number of a pile in the row; everything that is no pile comes last.
+/// The number of a pile in the row. Every other place, and what would be nobody's, is behind the last pile.
 #[inline]
 fn number(place: Place) -> usize {
-    match place {
+    let n = match place {
         Place::Deck(p) => 3 * p.index(),
         Place::Hand(p) => 3 * p.index() + 1,
         Place::Discard(p) => 3 * p.index() + 2,
         Place::Heap(heap) => 3 * 4 + heap as usize,
         _ => PILES,
-    }
+    };
+    n.min(PILES)
 }
 
 impl Piles {
     #[inline]
-    fn range(&self, n: usize) -> std::ops::Range<usize> {
-        let end = self.starts.get(n + 1).map_or(self.row.len(), |&end| end as usize);
-        self.starts[n] as usize..end
+    fn range(&self, n: usize) -> Range<usize> {
+        self.starts[n] as usize..self.starts[n + 1] as usize
     }
     /// The cards of a pile; none, if the place is no pile or a pile of nobody's.
     #[inline]
     pub(crate) fn at(&self, place: Place) -> &[CardId] {
-        let n = number(place);
-        if n < PILES { &self.row[self.range(n)] } else { &[] }
+        &self.row[self.range(number(place))]
     }
     /// The cards of a pile, to be put in another order.
     pub(crate) fn at_mut(&mut self, place: Place) -> &mut [CardId] {
-        let n = number(place);
-        if n < PILES {
-            let range = self.range(n);
-            &mut self.row[range]
-        } else {
-            &mut []
-        }
+        let range = self.range(number(place));
+        &mut self.row[range]
     }
-    /// A new card, in no pile yet.
-    pub(crate) fn add(&mut self, c: CardId) {
-        self.row.push(c);
+    /// How many cards are in piles.
+    pub fn len(&self) -> usize {
+        self.starts[PILES] as usize
+    }
+    /// Whether no card is in a pile.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
     /// A card goes from one place to another, where it is on top if that is a pile.
+    #[inline]
     pub(crate) fn shift(&mut self, c: CardId, from: Place, to: Place) {
         let (from, to) = (number(from), number(to));
         if from == PILES && to == PILES {
             return;
         }
-        let (here, top) = (self.range(from), self.range(to).end);
-        let i = self.row[here.clone()].iter().rposition(|&x| x == c).expect("a card is in the pile it says");
-        let at = here.start + i;
+        let (at, top) = (self.find(from, c), self.range(to).end);
         if from <= to {
-            self.row[at..top].rotate_left(1);
-            self.starts[from + 1..=to].iter_mut().for_each(|start| *start -= 1);
+            self.row.copy_within(at + 1..top, at);
+            self.row[top - 1] = c;
         } else {
-            self.row[top..=at].rotate_right(1);
-            self.starts[to + 1..=from].iter_mut().for_each(|start| *start += 1);
+            self.row.copy_within(top..at, top + 1);
+            self.row[top] = c;
         }
+        self.move_starts(from, to);
     }
-    /// Whether every one of so many cards is there once.
-    pub fn are_whole(&self, cards: usize) -> bool {
-        let once: CardSet = self.row.iter().copied().collect();
-        self.row.len() == cards
-            && once.len() == cards
-            && (0..cards as u8).all(|c| once.contains(CardId(c)))
-            && self.starts.is_sorted()
-            && self.starts[PILES] as usize <= cards
+    /// All cards of a pile go onto another one, in the order they are in.
+    pub(crate) fn pour(&mut self, from: Place, to: Place) {
+        let (from, to) = (number(from), number(to));
+        let (cards, top) = (self.range(from), self.range(to).end);
+        let n = cards.len();
+        if from <= to {
+            self.row[cards.start..top].rotate_left(n);
+        } else {
+            self.row[top..cards.end].rotate_right(n);
+        }
+        (0..n).for_each(|_| self.move_starts(from, to));
+    }
+    /// Where a card is in the row; one that is in no pile is as good as right behind them.
+    #[inline]
+    fn find(&self, n: usize, c: CardId) -> usize {
+        let range = self.range(n);
+        if n == PILES {
+            return range.end;
+        }
+        let i = self.row[range.clone()].iter().rposition(|&x| x == c).expect("a card is in the pile it says");
+        range.start + i
+    }
+    #[inline]
+    fn move_starts(&mut self, from: usize, to: usize) {
+        for (start, (&more, &fewer)) in self.starts.iter_mut().zip(AFTER[to].iter().zip(&AFTER[from])) {
+            *start = *start - fewer + more;
+        }
     }
     /// Whether the piles are the same but for one card.
     pub fn same_but_for(&self, c: CardId, other: &Piles) -> bool {
@@ -88,18 +121,16 @@ impl Piles {
             |piles: &Piles, n| piles.row[piles.range(n)].iter().copied().filter(|&x| x != c).collect::<Vec<_>>();
         (0..PILES).all(|n| cards(self, n) == cards(other, n))
     }
-    /// All cards that are in piles, pile by pile.
-    fn in_piles(&self) -> &[CardId] {
-        &self.row[..self.starts[PILES] as usize]
-    }
 }
 
-clone_by_field!(Piles: row, starts);
-
-// the cards that are in no pile have no order
+impl Default for Piles {
+    fn default() -> Piles {
+        Piles { row: [CardId::NONE; MAX_CARDS], starts: [0; LANES] }
+    }
+}
 impl PartialEq for Piles {
     fn eq(&self, other: &Piles) -> bool {
-        self.starts == other.starts && self.in_piles() == other.in_piles()
+        self.starts == other.starts && self.row[..self.len()] == other.row[..other.len()]
     }
 }
 impl Eq for Piles {}
@@ -119,7 +150,6 @@ mod tests {
         let (a, b) = (Seat(0), Seat(1));
         let places = [Place::Resolving, Place::Deck(a), Place::Hand(a), Place::Discard(b), Place::Heap(Heap::Madness)];
         let mut piles = Piles::default();
-        (0..12).for_each(|c| piles.add(CardId(c)));
         let mut of = [Place::Resolving; 12];
         let mut expected: [Vec<CardId>; 5] = Default::default();
         for turn in 0..200usize {
@@ -128,17 +158,16 @@ mod tests {
             expected[places.iter().position(|&p| p == to).expect("one of these")].push(c);
             piles.shift(c, of[c.index()], to);
             of[c.index()] = to;
-            assert!(piles.are_whole(12));
+            assert_eq!(piles.len(), expected.iter().skip(1).map(Vec::len).sum());
             for (place, pile) in places.iter().zip(&expected).skip(1) {
                 assert_eq!(piles.at(*place), &pile[..], "{place:?} after move {turn}");
             }
         }
     }
     #[test]
-    fn cards_in_no_pile_have_no_order() {
+    fn what_was_in_a_pile_once_makes_no_difference() {
         let to_and_fro = |cards: [u8; 2]| {
             let mut piles = Piles::default();
-            (0..3).for_each(|c| piles.add(CardId(c)));
             for (from, to) in [(Place::Resolving, Place::Hand(Seat(0))), (Place::Hand(Seat(0)), Place::Box)] {
                 cards.iter().for_each(|&c| piles.shift(CardId(c), from, to));
             }

@@ -65,6 +65,13 @@ impl State {
             self.refresh_host(to);
         }
     }
+    /// All cards of a pile go onto another one.
+    pub(crate) fn pour(&mut self, from: Place, to: Place) {
+        for &c in self.piles.at(from) {
+            self.cards[c.index()].place = to;
+        }
+        self.piles.pour(from, to);
+    }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
     pub(crate) fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {

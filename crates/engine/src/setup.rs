@@ -194,15 +194,15 @@ impl State {
             lib: Lib(lib),
             random: Random::from_number(seed),
             players,
-            factions: [Pair::default(); 4],
+            factions: Default::default(),
             titans: true,
             draft: List::default(),
             turn: Turn::default(),
             vp: [0; 4],
             piles: Piles::default(),
-            cards: List::default(),
+            cards: Vec::new(),
             index: Index::default(),
-            bases: List::default(),
+            bases: Default::default(),
             base_deck: List::default(),
             base_discard: List::default(),
             lasting: List::default(),
@@ -227,7 +227,6 @@ impl State {
         let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
-        self.piles.add(c);
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
@@ -398,7 +397,7 @@ impl Game<'_> {
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;
         for seat in (0..self.s.players).map(Seat) {
-            let factions = self.s.factions[seat.index()];
+            let factions = self.s.factions[seat.index()].clone();
             if !factions.is_empty() {
                 self.s.add_deck(seat, lib.deck_of(&factions));
             }
@@ -427,7 +426,7 @@ impl Game<'_> {
     fn set_out_titans(&mut self) {
         let lib = self.s.lib.0;
         for seat in (0..self.s.players).map(Seat) {
-            let factions = self.s.factions[seat.index()];
+            let factions = self.s.factions[seat.index()].clone();
             let cards = factions.iter().flat_map(|&f| lib.cards_of(f));
             for titan in cards.filter(|&d| lib.entry(d).kind == Kind::Titan) {
                 self.s.set_aside(titan, seat);

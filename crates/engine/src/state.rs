@@ -4,6 +4,7 @@
 pub use crate::after::After;
 use crate::duels::Duel;
 pub use crate::events::Events;
+use crate::few::Few;
 use crate::ids::*;
 pub use crate::index::Index;
 pub use crate::lasting::{Lasting, Lasts, Until};
@@ -35,7 +36,7 @@ pub struct State {
     /// How many play.
     pub players: u8,
     /// Who plays what.
-    pub factions: [Pair; 4],
+    pub factions: [Few<FactionId, 2>; 4],
     /// Whether titans are played with.
     pub titans: bool,
     /// Factions that can still be drafted.
@@ -47,11 +48,11 @@ pub struct State {
     /// Decks, hands, discard piles, and the piles that belong to nobody.
     pub piles: Piles,
     /// Every card.
-    pub cards: List<Card, 96>,
+    pub cards: Vec<Card>,
     /// What can be derived from `cards`, kept up to date by `put`.
     pub index: Index,
     /// The bases in play.
-    pub bases: List<Base, 6>,
+    pub bases: Few<Base, MAX_BASES>,
     /// The base deck; the top is the last.
     pub base_deck: List<DefId, 40>,
     /// Bases that have scored.
@@ -87,34 +88,6 @@ clone_by_field!(
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events,
     as_from_hand, clock, secrets, winners
 );
-
-/// The factions of a player: none with mixed decks, one in the middle of a draft, or two.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Pair {
-    len: u8,
-    factions: [FactionId; 2],
-}
-impl Pair {
-    /// Adds a faction.
-    ///
-    /// # Panics
-    /// If there are two already.
-    pub fn push(&mut self, faction: FactionId) {
-        self.factions[self.len as usize] = faction;
-        self.len += 1;
-    }
-}
-impl std::ops::Deref for Pair {
-    type Target = [FactionId];
-    fn deref(&self) -> &[FactionId] {
-        &self.factions[..self.len as usize]
-    }
-}
-impl Serialize for Pair {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_seq(self.iter())
-    }
-}
 
 /// The library, as a part of the state that is always equal.
 #[derive(Copy, Clone)]
@@ -642,10 +615,8 @@ impl State {
     }
     /// Whether something has become more than any game could need: it would go on for ever.
     pub(crate) fn is_boundless(&self) -> bool {
-        const ENOUGH: usize = 4_000;
         let turn = &self.turn;
-        let rows = [self.agenda.len(), self.pending.len(), self.lasting.len(), turn.plays.len(), turn.next.len()];
-        rows.into_iter().any(|n| n > ENOUGH)
+        self.agenda.len() | self.pending.len() | self.lasting.len() | turn.plays.len() | turn.next.len() >= 4_096
     }
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {

@@ -322,7 +322,7 @@ fn a_game_may_have_255_cards_and_one_that_could_have_more_is_refused() {
             t.answer(first).expect("it was offered");
         }
         assert_eq!(t.state().cards.len(), 255);
-        assert!(t.state().piles.are_whole(255));
+        assert_eq!(t.state().piles.len(), 255);
     }
     let mixed = Setup::new(4, 1, Factions::Mixed);
     assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(256)));

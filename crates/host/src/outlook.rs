@@ -2,10 +2,9 @@
 //! be found out by trying. What depends on it is tried on two such tables.
 
 use bots::Sight;
-use bots::mind::Thought;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
-use engine::line::Reached;
+use engine::line::{Line, Reached};
 use engine::state::{Place, State};
 use protocol::{Forecast, Outlook};
 
@@ -18,7 +17,7 @@ pub(crate) fn is_final(sight: &Sight, choice: Choice) -> bool {
         let Some(at) = sight.imagine(seed) else { return true };
         let mut next = at.clone();
         let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == sight.seat();
-        !asked_again || next.now.secrets != at.now.secrets
+        !asked_again || next.now().secrets != at.now().secrets
     })
 }
 
@@ -40,11 +39,11 @@ pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
     });
     let [Some(one), Some(other)] = imagined else { return Vec::new() };
     let mut next = one.0.clone();
-    let mut nothing = |(at, passed): &(Thought, Thought), choice: Choice, c: CardId| {
+    let mut nothing = |(at, passed): &(Line, Line), choice: Choice, c: CardId| {
         let reached = at.after(choice, &mut next);
         let asked_again = reached == Reached::Question && next.asked.seat == sight.seat();
-        let as_if_passed = window && reached != Reached::Nowhere && is_unchanged(&passed.now, &next.now, c);
-        asked_again && is_unchanged(&at.now, &next.now, c) || as_if_passed
+        let as_if_passed = window && reached != Reached::Nowhere && is_unchanged(passed.now(), next.now(), c);
+        asked_again && is_unchanged(at.now(), next.now(), c) || as_if_passed
     };
     let card = |choice: &Choice| match *choice {
         Choice::Card(c) | Choice::Use(c) => {
@@ -104,15 +103,15 @@ fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>>
     if !asks_where || at.asked.seat != sight.seat() {
         // there was one base alone, or it is not played at a base
         let at = settled(at, sight.seat());
-        let Place::At(b) = at.now.card(card?).place else { return None };
-        return Some(vec![forecast(&at.now, b)]);
+        let Place::At(b) = at.now().card(card?).place else { return None };
+        return Some(vec![forecast(at.now(), b)]);
     }
     let mut found = Vec::new();
     for &choice in &at.asked.options {
         let Choice::Base(b) = choice else { continue };
         let mut next = at.clone();
         if at.after(choice, &mut next) != Reached::Nowhere {
-            found.push(forecast(&settled(next, sight.seat()).now, b));
+            found.push(forecast(settled(next, sight.seat()).now(), b));
         }
     }
     Some(found)
@@ -120,7 +119,7 @@ fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>>
 
 /// Goes on to where the card is there and nobody has responded: which of several plays is used up is asked
 /// before that and makes no difference to the bases, and the others pass.
-fn settled(mut at: Thought, seat: Seat) -> Thought {
+fn settled(mut at: Line, seat: Seat) -> Line {
     for _ in 0..PATIENCE {
         let Some(prompt) = at.asked.prompt else { break };
         let choice = match prompt.ask {

@@ -4,10 +4,11 @@ use crate::check::{check, check_end};
 use crate::panics::catch;
 use crate::random::{Checked, Checks, Random};
 use engine::ask::{Choice, Oracle};
-use engine::ids::Seats;
+use engine::few::Few;
+use engine::ids::{FactionId, Seats};
 use engine::library::Library;
 use engine::setup::{Setup, SetupError};
-use engine::state::{Pair, State};
+use engine::state::State;
 use engine::table::{Table, play_out};
 use record::{Answer, Record};
 
@@ -20,7 +21,7 @@ pub struct Outcome {
     /// Who won; nobody, if a law was broken.
     pub winners: Seats,
     /// Who played what.
-    pub factions: [Pair; 4],
+    pub factions: [Few<FactionId, 2>; 4],
     /// How many turns it took.
     pub turns: u16,
     /// How many questions with at least two options were answered.
@@ -61,7 +62,7 @@ pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checks: Checks
     let whole = violation.is_none();
     Ok(Outcome {
         winners: if whole { s.winners } else { Seats::NONE },
-        factions: s.factions,
+        factions: s.factions.clone(),
         turns: s.turn.number,
         decisions,
         hash: if whole { s.hash() } else { 0 },
