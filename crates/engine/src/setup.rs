@@ -230,18 +230,15 @@ impl State {
         }
         let mut s = State::empty(lib, players, setup.seed);
         s.titans = setup.titans;
-        let (mut pool, bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
+        let (mut pool, mut bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
         let each_once = !setup.same_factions || setup.factions == Factions::Draft;
         let wanted = if each_once { 2 * players as usize } else { 2 };
+        let with_the_factions = setup.bases.is_empty();
         if bases.len() <= players as usize {
             return Err(SetupError::TooFew);
         }
-        if bases.len() > s.base_deck.capacity() || pool.len() > s.draft.capacity() {
-            return Err(SetupError::TooMany);
-        }
-        bases.into_iter().for_each(|b| s.base_deck.push(b));
-        let with_the_factions = setup.bases.is_empty();
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
+        s.agenda.push(Step::Deal);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
             Factions::Mixed => s.mix_decks(&pool)?,
@@ -256,33 +253,44 @@ impl State {
                     pool[first..first + 2].iter().for_each(|&f| s.factions[seat].push(f));
                 }
             }
+            Factions::Draft if pool.len() > s.draft.capacity() => return Err(SetupError::TooMany),
             Factions::Draft => {
                 pool.iter().for_each(|&f| s.draft.push(f));
-                s.agenda.push(Step::Deal);
                 if with_the_factions {
                     s.agenda.push(Step::KeepBases);
                 }
                 s.agenda.push(Step::Draft(0));
-                return Ok(s);
             }
         }
         if with_the_factions {
-            s.keep_bases_of_factions();
+            s.bring_with_factions(&mut bases);
         }
-        s.agenda.push(Step::Deal);
+        if bases.len() > s.base_deck.capacity() {
+            return Err(SetupError::TooMany);
+        }
+        bases.into_iter().for_each(|b| s.base_deck.push(b));
         Ok(s)
     }
-    /// Of the bases that may come, those of the sets of the factions that play. A small set borrows from the others.
-    pub(crate) fn keep_bases_of_factions(&mut self) {
+    /// Of some bases, those of the sets of the factions that play, or can still be drafted. A small set borrows from
+    /// the others.
+    fn bring_with_factions(&self, bases: &mut Vec<DefId>) {
         let (lib, sets) = (self.lib.0, self.sets_that_play());
         let own = |b: &DefId| sets >> lib.entry(*b).set & 1 == 1;
-        if self.base_deck.iter().filter(|b| own(b)).count() > self.players as usize {
-            self.base_deck.retain(own);
+        if bases.iter().filter(|b| own(b)).count() > self.players as usize {
+            bases.retain(own);
         }
     }
-    /// The sets of the factions that play, as bits.
+    /// The same for the base deck, when factions have been drafted.
+    pub(crate) fn keep_bases(&mut self) {
+        let mut bases = self.base_deck.to_vec();
+        self.bring_with_factions(&mut bases);
+        self.base_deck.clear();
+        bases.into_iter().for_each(|b| self.base_deck.push(b));
+    }
+    /// The sets of the factions that play, or can still be drafted, as bits.
     fn sets_that_play(&self) -> u32 {
-        self.factions.iter().flat_map(|f| f.iter()).fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
+        let all = self.factions.iter().flat_map(|f| f.iter()).chain(self.draft.iter());
+        all.fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
     }
     /// A player's deck, not yet shuffled.
     fn add_deck(&mut self, seat: Seat, mut deck: Vec<DefId>) {

@@ -8,6 +8,7 @@ mod copies;
 mod details;
 mod duels;
 mod monsters;
+mod names;
 mod phases;
 mod power;
 mod scoring;
