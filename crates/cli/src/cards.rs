@@ -13,7 +13,7 @@ use std::io::Write;
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// A faction, set, card or base; not given: everything
+    /// A faction, set, card or base, by name or by key; not given: everything
     name: Option<String>,
     /// One JSON object instead of text
     #[arg(long)]
@@ -25,6 +25,8 @@ Examples:
   breakpoint cards
   breakpoint cards Ninjas
   breakpoint cards \"Tar Pits\"
+  breakpoint cards \"Gremlin of Tricksters\"
+  breakpoint cards base/core/tar-pits
   breakpoint cards core --json";
 
 #[derive(Serialize)]
@@ -38,6 +40,7 @@ struct Catalogue {
 #[derive(Serialize)]
 struct FactionEntry {
     name: &'static str,
+    key: &'static str,
     set: &'static str,
     playable: bool,
     cards: Vec<CardEntry>,
@@ -46,6 +49,7 @@ struct FactionEntry {
 #[derive(Serialize)]
 struct CardEntry {
     name: &'static str,
+    key: &'static str,
     #[serde(rename = "type")]
     kind: Kind,
     count: u8,
@@ -58,6 +62,7 @@ struct CardEntry {
 #[derive(Serialize)]
 struct BaseEntry {
     name: &'static str,
+    key: &'static str,
     set: &'static str,
     breakpoint: u8,
     vp: [u8; 3],
@@ -85,28 +90,29 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
 fn catalogue(lib: &'static Library, has_card: impl Fn(DefId) -> bool) -> Catalogue {
     let mut all = Catalogue { factions: Vec::new(), bases: Vec::new(), extras: Vec::new() };
     for f in lib.factions() {
-        let cards: Vec<CardEntry> =
-            lib.cards_of(f).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)).collect();
+        let cards: Vec<CardEntry> = lib.cards_of(f).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib, d)).collect();
         if !cards.is_empty() {
             let (faction, set) = (lib.faction(f), lib.sets()[lib.set_of(f)].name);
-            all.factions.push(FactionEntry { name: faction.name, set, playable: faction.is_playable(), cards });
+            let (name, key, playable) = (faction.name, lib.faction_key(f), faction.is_playable());
+            all.factions.push(FactionEntry { name, key, set, playable, cards });
         }
     }
     for d in lib.ids().filter(|&d| lib.entry(d).def.kind == Kind::Base && has_card(d)) {
-        all.bases.push(BaseEntry::of(lib.entry(d).def, lib.sets()[lib.entry(d).set].name));
+        all.bases.push(BaseEntry::of(lib, d));
     }
-    all.extras.extend(lib.extras_in(u32::MAX).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib.entry(d).def)));
+    all.extras.extend(lib.extras_in(u32::MAX).filter(|&d| has_card(d)).map(|d| CardEntry::of(lib, d)));
     all
 }
 
-/// Everything of exactly this name: a set or faction with all its cards, a card, a base.
+/// Everything of exactly this name or key: a set or faction with all its cards, every card and base.
 fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
     let is = |printed: &str| Library::same_name(printed, name);
     let set = lib.sets().iter().position(|s| is(s.short) || is(s.name));
-    let has_faction = |f: FactionId| is(lib.faction(f).name) || Some(lib.set_of(f)) == set;
+    let (faction, printed) = (lib.find_faction(name), lib.named(name));
+    let has_faction = |f: FactionId| Some(f) == faction || Some(lib.set_of(f)) == set;
     let has_card = |d: DefId| {
         let entry = lib.entry(d);
-        is(entry.def.name) || Some(entry.set) == set || entry.faction.is_some_and(has_faction)
+        printed.contains(&d) || Some(entry.set) == set || entry.faction.is_some_and(has_faction)
     };
     let found = catalogue(lib, has_card);
     if found.factions.is_empty() && found.bases.is_empty() && found.extras.is_empty() {
@@ -123,14 +129,17 @@ fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
 }
 
 impl CardEntry {
-    fn of(d: &'static Def) -> CardEntry {
+    fn of(lib: &'static Library, id: DefId) -> CardEntry {
+        let (d, key): (&Def, _) = (lib.entry(id).def, lib.key(id));
         let power = (d.kind == Kind::Minion).then_some(d.power);
-        CardEntry { name: d.name, kind: d.kind, count: d.copies, power, text: d.text, rulings: d.rulings }
+        CardEntry { name: d.name, key, kind: d.kind, count: d.copies, power, text: d.text, rulings: d.rulings }
     }
 }
 impl BaseEntry {
-    fn of(d: &'static Def, set: &'static str) -> BaseEntry {
-        BaseEntry { name: d.name, set, breakpoint: d.breakpoint, vp: d.vp, text: d.text, rulings: d.rulings }
+    fn of(lib: &'static Library, id: DefId) -> BaseEntry {
+        let (d, key): (&Def, _) = (lib.entry(id).def, lib.key(id));
+        let set = lib.sets()[lib.entry(id).set].name;
+        BaseEntry { name: d.name, key, set, breakpoint: d.breakpoint, vp: d.vp, text: d.text, rulings: d.rulings }
     }
 }
 

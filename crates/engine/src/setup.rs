@@ -241,15 +241,15 @@ impl State {
         }
         let mut s = State::empty(lib, players, setup.seed);
         s.titans = setup.titans;
-        let (mut pool, bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
+        let (mut pool, mut bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
         let each_once = !setup.same_factions || setup.factions == Factions::Draft;
         let wanted = if each_once { 2 * players as usize } else { 2 };
+        let with_the_factions = setup.bases.is_empty();
         if bases.len() <= players as usize {
             return Err(SetupError::TooFew);
         }
-        bases.into_iter().for_each(|b| s.base_deck.push(b));
-        let with_the_factions = setup.bases.is_empty();
         s.turn.seat = Seat(s.random.take().random_range(0..players as u32) as u8);
+        s.agenda.push(Step::Deal);
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
             Factions::Mixed => s.mix_decks(&pool)?,
@@ -264,57 +264,61 @@ impl State {
                     pool[first..first + 2].iter().for_each(|&f| s.factions[seat].push(f));
                 }
             }
-            Factions::Draft => pool.iter().for_each(|&f| s.draft.push(f)),
+            Factions::Draft => {
+                pool.iter().for_each(|&f| s.draft.push(f));
+                if with_the_factions {
+                    s.agenda.push(Step::KeepBases);
+                }
+                s.agenda.push(Step::Draft(0));
+            }
         }
-        let draft = setup.factions == Factions::Draft;
-        if with_the_factions && !draft {
-            s.keep_bases_of_factions();
+        if with_the_factions {
+            s.bring_with_factions(&mut bases);
         }
-        let cards = s.most_cards();
-        if cards > MAX_CARDS {
-            return Err(SetupError::TooManyCards(cards));
+        bases.into_iter().for_each(|b| s.base_deck.push(b));
+        match s.most_cards() {
+            ..=MAX_CARDS => Ok(s),
+            too_many => Err(SetupError::TooManyCards(too_many)),
         }
-        s.agenda.push(Step::Deal);
-        if with_the_factions && draft {
-            s.agenda.push(Step::KeepBases);
-        }
-        if draft {
-            s.agenda.push(Step::Draft(0));
-        }
-        Ok(s)
     }
     /// How many cards the game will have; before a draft, how many it can have.
     fn most_cards(&self) -> usize {
-        let (lib, players) = (self.lib.0, self.players as usize);
+        let lib = self.lib.0;
         let copies = |d: DefId| lib.entry(d).def.copies as usize;
         let dealt = |d: &DefId| self.titans || lib.entry(*d).kind != Kind::Titan;
-        let size = |f: FactionId| lib.cards_of(f).filter(dealt).map(copies).sum::<usize>();
-        let chosen = self.factions.iter().flat_map(|pair| pair.iter().copied());
-        let (own, sets) = if self.draft.is_empty() {
-            let mixed = self.cards.len(); // those are dealt already
-            (mixed + chosen.map(size).sum::<usize>(), self.sets_of_extras())
-        } else {
-            let mut sizes: Vec<usize> = self.draft.iter().map(|&f| size(f)).collect();
-            sizes.sort_unstable();
-            (sizes.iter().rev().take(2 * players).sum(), u32::MAX)
-        };
-        own + lib.extras_in(sets).map(copies).sum::<usize>()
+        let size = |f: &FactionId| lib.cards_of(*f).filter(dealt).map(copies).sum::<usize>();
+        let mut drafted: Vec<usize> = self.draft.iter().map(size).collect();
+        drafted.sort_unstable();
+        let largest = drafted.iter().rev().take(2 * self.players as usize).sum::<usize>();
+        let chosen = self.factions.iter().flat_map(|pair| pair.iter()).map(size).sum::<usize>();
+        let mixed = self.cards.len(); // those are dealt already
+        let extras = lib.extras_in(self.sets_of_extras()).map(copies).sum::<usize>();
+        mixed + chosen + largest + extras
     }
     /// The sets whose extra decks are needed, as bits: what a base brings is there as well.
     fn sets_of_extras(&self) -> u32 {
         self.base_deck.iter().fold(self.sets_that_play(), |sets, &b| sets | 1 << self.lib.0.entry(b).set)
     }
-    /// Of the bases that may come, those of the sets of the factions that play. A small set borrows from the others.
-    pub(crate) fn keep_bases_of_factions(&mut self) {
+    /// Of some bases, those of the sets of the factions that play, or can still be drafted. A small set borrows from
+    /// the others.
+    fn bring_with_factions(&self, bases: &mut Vec<DefId>) {
         let (lib, sets) = (self.lib.0, self.sets_that_play());
         let own = |b: &DefId| sets >> lib.entry(*b).set & 1 == 1;
-        if self.base_deck.iter().filter(|b| own(b)).count() > self.players as usize {
-            self.base_deck.retain(own);
+        if bases.iter().filter(|b| own(b)).count() > self.players as usize {
+            bases.retain(own);
         }
     }
-    /// The sets of the factions that play, as bits.
+    /// The same for the base deck, when factions have been drafted.
+    pub(crate) fn keep_bases(&mut self) {
+        let mut bases = self.base_deck.to_vec();
+        self.bring_with_factions(&mut bases);
+        self.base_deck.clear();
+        bases.into_iter().for_each(|b| self.base_deck.push(b));
+    }
+    /// The sets of the factions that play, or can still be drafted, as bits.
     fn sets_that_play(&self) -> u32 {
-        self.factions.iter().flat_map(|f| f.iter()).fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
+        let all = self.factions.iter().flat_map(|f| f.iter()).chain(self.draft.iter());
+        all.fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
     }
     /// A player's deck, not yet shuffled.
     fn add_deck(&mut self, seat: Seat, mut deck: Vec<DefId>) {

@@ -164,7 +164,7 @@ impl Game<'_> {
             Step::FirstBases => self.first_bases(),
             Step::FirstHands => self.first_hands(),
             Step::KeepBases => {
-                self.s.keep_bases_of_factions();
+                self.s.keep_bases();
                 Ok(())
             }
         }

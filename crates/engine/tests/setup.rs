@@ -327,3 +327,41 @@ fn a_game_may_have_255_cards_and_one_that_could_have_more_is_refused() {
     let mixed = Setup::new(4, 1, Factions::Mixed);
     assert_eq!(Table::begin(&RICH_LIBRARY, &mixed).err(), Some(SetupError::TooManyCards(256)));
 }
+
+#[test]
+fn what_is_written_out_is_dealt_the_same() {
+    let kinds = [Factions::Random, Factions::Draft, Factions::Mixed];
+    for (seed, factions) in (0..12).zip(kinds.into_iter().cycle()) {
+        let setup = Setup { same_factions: seed % 2 == 0, ..Setup::new(3, seed, factions) };
+        let written = setup.written_out(&LIBRARY).expect("it can be played");
+        assert!(!written.pool.is_empty() && !written.base_pool.is_empty());
+        let [mut one, mut two] = [&setup, &written].map(begin);
+        while let Some(q) = one.question().filter(|q| q.prompt.ask == Ask::Draft).cloned() {
+            for t in [&mut one, &mut two] {
+                t.answer(q.options[seed as usize % q.options.len()]).expect("it is offered");
+            }
+        }
+        assert!(one.state() == two.state(), "{written:?}");
+        assert_eq!(written.written_out(&LIBRARY), Ok(written));
+    }
+    let pairs = chosen(&[["H", "I"], ["J", "B"]], 2).written_out(&LIBRARY).expect("it can be played");
+    assert_eq!((pairs.pool.len(), pairs.base_pool.len()), (0, 7));
+}
+
+#[test]
+fn a_pool_that_is_named_is_all_there_is() {
+    let named = |keys: &[&str]| keys.iter().map(|k| k.to_string()).collect::<Vec<_>>();
+    let setup = Setup { pool: named(&["t", "b", "d", "a"]), ..Setup::new(2, 3, Factions::Draft) };
+    let names: Vec<Choice> = begin(&setup).question().expect("a pick").options.clone();
+    assert_eq!(names, [11, 1, 3, 0].map(|f| Choice::Faction(FactionId(f))));
+    let pool = |keys: &[&str]| error(&Setup { pool: named(keys), ..setup.clone() });
+    assert_eq!(pool(&["a", "b", "c"]), SetupError::TooFew);
+    assert_eq!(pool(&["a", "b", "c", "z"]), SetupError::NoFaction("z".into()));
+    assert_eq!(pool(&["a", "b", "c", "k"]), SetupError::Incomplete("K".into()));
+    assert_eq!(pool(&["a", "b", "c", "b"]), SetupError::Twice("B".into()));
+    let bases = |keys: &[&str]| error(&Setup { base_pool: named(keys), ..setup.clone() });
+    assert_eq!(bases(&["base/large/l1", "base/small/s1"]), SetupError::TooFew);
+    assert_eq!(bases(&["base/large/l1", "a/minion", "base/small/s1"]), SetupError::NoBase("a/minion".into()));
+    let twice = ["base/large/l1", "base/large/l2", "base/large/l1"];
+    assert_eq!(bases(&twice), SetupError::Twice("L1".into()));
+}

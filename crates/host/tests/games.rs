@@ -43,7 +43,9 @@ fn updates(replies: Vec<Reply>) -> Update {
     let update = replies.into_iter().find_map(|r| match sent(r) {
         Reply::Update(update) => Some(*update),
         Reply::Fault(fault) => panic!("{fault:?}"),
-        Reply::Ready | Reply::Saved(_) | Reply::Opened { .. } | Reply::Tried { .. } | Reply::Final { .. } => None,
+        Reply::Ready { .. } | Reply::Saved(_) | Reply::Opened { .. } | Reply::Tried { .. } | Reply::Final { .. } => {
+            None
+        }
     });
     update.expect("how things stand now")
 }

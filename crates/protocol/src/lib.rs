@@ -2,8 +2,8 @@
 //! ([`View`]), what it is asked ([`Question`]), what has happened ([`Event`]), and what is answered.
 //!
 //! It is the same whether the table is in the next thread or on a server. The printed cards are
-//! public and both sides know them, so a card is a number here; nothing that is hidden from a seat
-//! is in anything that is sent to it.
+//! public and both sides know them, so a card is a number here; the first message says whether both
+//! know the same ones. Nothing that is hidden from a seat is in anything that is sent to it.
 
 mod base;
 mod card;

@@ -71,8 +71,12 @@ pub enum Request {
 /// What a table says to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is there.
-    Ready,
+    /// It is there, and has the printed cards of this fingerprint: only who has the same ones can talk in numbers
+    /// with it.
+    Ready {
+        /// [`engine::library::Library::fingerprint`].
+        library: u64,
+    },
     /// How things stand now.
     Update(Box<Update>),
     /// The game as it can be saved: to be kept, not to be looked into.

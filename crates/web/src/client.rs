@@ -158,7 +158,10 @@ impl Client {
     }
     fn hear(self, reply: Reply) {
         match reply {
-            Reply::Ready => {
+            Reply::Ready { library } if library != cards::library().fingerprint() => {
+                self.fault.set(Some(t!("fault-release")));
+            }
+            Reply::Ready { .. } => {
                 let early = self.early.try_update_value(Option::take).flatten();
                 early.into_iter().flatten().for_each(|request| self.send(request));
             }

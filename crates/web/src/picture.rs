@@ -70,8 +70,8 @@ pub fn count() -> usize {
     names.len()
 }
 
-/// A name as a part of an address.
-pub fn slug(name: &str) -> String {
+/// A section as the build names its file.
+fn slug(name: &str) -> String {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
     words.collect::<Vec<_>>().join("-").to_lowercase()
 }

@@ -17,7 +17,7 @@ pub fn run() {
     let closure = Closure::<dyn FnMut(MessageEvent)>::new(answer);
     scope.set_onmessage(Some(closure.as_ref().unchecked_ref()));
     closure.forget(); // it lives as long as the worker
-    say(&scope, &Reply::Ready);
+    say(&scope, &Reply::Ready { library: cards::library().fingerprint() });
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

@@ -27,7 +27,10 @@ pub async fn show(page: &Page, view: View) -> Result<()> {
 /// The same in a language.
 pub async fn show_in(page: &Page, view: View, language: &str) -> Result<()> {
     let update = Reply::Update(Box::new(Update { from: 0, events: vec![], view }));
-    let said = [postcard::to_stdvec(&Reply::Ready)?, postcard::to_stdvec(&update)?];
+    let said = [
+        postcard::to_stdvec(&Reply::Ready { library: cards::library().fingerprint() })?,
+        postcard::to_stdvec(&update)?,
+    ];
     page.before_all(WORKER).await?;
     page.keep("test.said", &serde_json::to_string(&said)?).await?;
     page.keep("breakpoint.save", "shown by a test").await?;

@@ -5,7 +5,6 @@ use crate::error::nearest;
 use crate::text::{Line, Style};
 use crate::words::{Words, kind, play_on};
 use engine::ids::*;
-use engine::library::Library;
 use engine::state::{Heap, Place};
 use engine::words::def::{Def, Kind, Origin};
 use scenario::names;
@@ -20,8 +19,11 @@ struct Meant {
 
 /// Paragraphs about the card, base or faction of a name, or a line that says what could be meant.
 pub fn describe(w: &Words, name: &str) -> Vec<Line> {
-    if let Some(f) = w.s.lib.0.find_faction(name) {
-        return faction(w, f);
+    let lib = w.s.lib.0;
+    if let Some(f) = lib.find_faction(name) {
+        // a base may have a faction's name
+        let same = lib.named(name).into_iter().flat_map(|d| about(w, d, None));
+        return faction(w, f).into_iter().chain(same).collect();
     }
     match find(w, name) {
         Ok(meant) => {
@@ -38,7 +40,7 @@ fn find(w: &Words, name: &str) -> Result<Meant, String> {
     let lib = w.s.lib.0;
     let printed =
         |same: &dyn Fn(&str) -> bool| -> Vec<DefId> { lib.ids().filter(|&d| same(lib.entry(d).def.name)).collect() };
-    let exact = printed(&|n| Library::same_name(n, name));
+    let exact = lib.named(name);
     if !exact.is_empty() {
         return Ok(Meant { defs: exact, only: None });
     }

@@ -368,6 +368,11 @@ fn cards_by_name() {
     let set = json(&["cards", "core", "--json"]);
     assert_eq!(set, json(&["cards", "Smash Up", "--json"]));
     assert_eq!((set["factions"].as_array().map(Vec::len), set["bases"].as_array().map(Vec::len)), (Some(8), Some(16)));
+    for which in ["Shinobi of Ninjas", "ninjas/shinobi"] {
+        assert_eq!(json(&["cards", which, "--json"]), card, "{which}");
+    }
+    assert_eq!(card["factions"][0]["cards"][0]["key"], "ninjas/shinobi");
+    assert_eq!(json(&["cards", "base/core/tar-pits", "--json"])["bases"][0]["name"], "Tar Pits");
     assert_has(&wrong(&["cards", "Tiger Asassin"]), "did you mean \"Tiger Assassin\"");
     assert_has(&wrong(&["cards", "Ninja"]), "did you mean \"Ninjas\"");
 }

@@ -9,6 +9,7 @@ mod details;
 mod duels;
 mod either;
 mod monsters;
+mod names;
 mod phases;
 mod power;
 mod scoring;

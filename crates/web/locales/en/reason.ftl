@@ -34,3 +34,4 @@ fault-setup = This game cannot be set up: { $why }.
 fault-saved = This is not a game that can be opened: { $why }.
 fault-answer = That cannot be done: { $why }.
 fault-worker = The table has stopped working. Reload the page to go on where you were.
+fault-release = The page and the table are of different releases. Reload the page to go on where you were.

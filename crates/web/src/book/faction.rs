@@ -4,7 +4,6 @@ use super::card::tile;
 use super::group::Group;
 use crate::icon;
 use crate::ink::Ink;
-use crate::picture::slug;
 use crate::tr;
 use engine::ids::*;
 use engine::words::def::Kind;
@@ -12,7 +11,7 @@ use leptos::prelude::*;
 
 /// The key of what is said about a faction.
 fn key(f: FactionId) -> String {
-    format!("faction-{}", slug(cards::library().faction(f).name))
+    format!("faction-{}", cards::library().faction_key(f))
 }
 
 /// What a faction is like, in one line.

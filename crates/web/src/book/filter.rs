@@ -65,17 +65,19 @@ impl Wanted {
         let lib = cards::library();
         let (entry, printed) = (lib.entry(def), lib.entry(def).def);
         let power = |p: usize| printed.kind == Kind::Minion && (POWERS[p].1..=POWERS[p].2).contains(&printed.power);
+        let said = |word: &str| {
+            let word = word.to_lowercase();
+            let has = |text: &str| text.to_lowercase().contains(&word);
+            has(printed.name)
+                || has(printed.text)
+                || printed.rulings.iter().any(|(_, text)| has(text))
+                || entry.faction.is_some_and(|f| has(lib.faction(f).name))
+        };
         self.set.is_none_or(|s| entry.set == s)
             && self.sort.is_none_or(|s| Sort::of(def) == s)
             && self.power.is_none_or(power)
-            && self.words.split_whitespace().all(|word| {
-                let word = word.to_lowercase();
-                let has = |text: &str| text.to_lowercase().contains(&word);
-                has(printed.name)
-                    || has(printed.text)
-                    || printed.rulings.iter().any(|(_, text)| has(text))
-                    || entry.faction.is_some_and(|f| has(lib.faction(f).name))
-            })
+            // "Puck of Smash Up All Stars" and a key are meant as a whole
+            && (lib.is_named(def, self.words.trim()) || self.words.split_whitespace().all(said))
     }
 }
 
@@ -145,6 +147,9 @@ mod tests {
     fn cards_are_found_by_words_kind_set_and_power() {
         let all = |w: Wanted| cards::library().ids().filter(|&d| w.fits(d)).map(crate::rich::name).collect::<Vec<_>>();
         assert_eq!(all(Wanted { words: "king REX".into(), ..Wanted::default() }), ["King Rex"]);
+        for one in ["Gremlin of Tricksters", "tricksters/gremlin"] {
+            assert_eq!(all(Wanted { words: one.into(), ..Wanted::default() }), ["Gremlin"], "{one}");
+        }
         let big = Wanted { words: "pirates".into(), power: Some(3), ..Wanted::default() };
         assert!(all(big.clone()).contains(&"Pirate King") && !all(big).contains(&"First Mate"));
         let bases = Wanted { sort: Some(Sort::Base), set: Some(0), ..Wanted::default() };

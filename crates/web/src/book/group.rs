@@ -1,6 +1,5 @@
 //! What the library is divided into: a faction, or a deck that belongs to nobody.
 
-use crate::picture::slug;
 use crate::tr;
 use engine::ids::*;
 use engine::words::def::{Kind, Origin};
@@ -46,7 +45,7 @@ impl Group {
     /// Its part of an address.
     pub fn part(self) -> String {
         match self {
-            Group::Faction(f) => slug(cards::library().faction(f).name),
+            Group::Faction(f) => cards::library().faction_key(f).into(),
             other => format!("{other:?}").to_lowercase(),
         }
     }
@@ -78,13 +77,16 @@ pub fn sets() -> impl Iterator<Item = usize> {
     (0..lib.sets().len()).filter(|&set| lib.ids().any(|d| lib.entry(d).set == set))
 }
 
-/// The address of a printed card or base.
+/// The address of a printed card or base: its group, and the last part of its key.
 pub fn hash(def: DefId) -> String {
-    format!("{}/{}", Group::of(def).hash(), slug(crate::rich::name(def)))
+    format!("{}/{}", Group::of(def).hash(), last_part(def))
 }
 /// The printed card or base of an address.
 pub fn find(group: &str, card: &str) -> Option<DefId> {
-    Group::find(group)?.cards().into_iter().find(|&d| slug(crate::rich::name(d)) == card)
+    Group::find(group)?.cards().into_iter().find(|&d| last_part(d) == card)
+}
+fn last_part(def: DefId) -> &'static str {
+    cards::library().key(def).rsplit('/').next().unwrap_or_default()
 }
 
 #[cfg(test)]
