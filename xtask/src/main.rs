@@ -16,6 +16,8 @@ cargo xtask test --quick   format, lints and tests
 cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
                            --help tells its options
 cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev does it quickly
+cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
+                           everything it lacks
 cargo xtask screenshots    takes the pictures in docs/screenshots anew
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
 cargo xtask help           this help
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["web" | "play", ..] => return serve(&args),
+        ["factions", ref name @ ..] => return factions(name),
         ["screenshots"] => return in_chromium("screenshots"),
         ["measure-web"] => return in_chromium("measure"),
         [] | ["help" | "--help" | "-h"] => {
@@ -87,6 +90,13 @@ fn serve(args: &[String]) -> ExitCode {
         Ok(_) => go_on_as(here(&["run", "--quiet"]).arg("--").args(args)),
         Err(_) => ExitCode::FAILURE,
     }
+}
+
+/// The to-do list of everybody who writes cards; what it is made of belongs to the tests of `cards`.
+fn factions(name: &[&str]) -> ExitCode {
+    let p = Project::this();
+    let args = ["run", "--quiet", "--locked", "--package", "cards", "--example", "factions", "--"];
+    go_on_as(p.command(&p.cargo).args(args).args(name))
 }
 
 /// Goes on as another program, so that there is only one to be ended by Ctrl+C.

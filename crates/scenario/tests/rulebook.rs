@@ -1,4 +1,5 @@
-//! The page that lists the rulebook's paragraphs names what is there, and everything that is there.
+//! The page that lists the rulebook's paragraphs names what is there, and everything that is there; the pages of
+//! rulings have a place for every faction, and name files that are there.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -80,4 +81,52 @@ fn the_rules_are_in_as_many_files_as_the_page_knows() {
         files.iter().filter_map(|f| f.file_name()?.to_str()?.split_once('-')?.0.parse().ok()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=14).collect::<Vec<u32>>());
+}
+
+/// The file that a ruling names as its proof.
+fn proof(named: &str) -> PathBuf {
+    let path = match named.split_once("::") {
+        Some(("words", file)) => format!("crates/engine/src/words/{file}.rs"),
+        Some((_, file)) => format!("crates/engine/src/{file}.rs"),
+        None if named.ends_with(".scn") => format!("scenarios/{named}"),
+        None if named.starts_with("tests/") => format!("crates/scenario/{named}"),
+        None => format!("crates/cards/src/{named}"),
+    };
+    root().join(path)
+}
+
+#[test]
+fn every_ruling_of_our_own_names_what_shows_it() {
+    let folder = std::fs::read_dir(root().join("docs/rulings")).expect("the folder is there");
+    let mut rulings = 0;
+    for page in folder.map(|entry| entry.expect("an entry").path()) {
+        let text = std::fs::read_to_string(&page).expect("it can be read");
+        let rows = text.lines().filter(|l| l.starts_with("| ") && !l.starts_with("| question"));
+        for row in rows {
+            let cells: Vec<&str> = row.trim_matches('|').split(" | ").collect();
+            assert_eq!(cells.len(), 4, "{}: {row}", page.display());
+            let named: Vec<&str> = cells[3].split('`').skip(1).step_by(2).collect();
+            assert!(!named.is_empty(), "nothing shows \"{}\"", cells[0]);
+            for name in named {
+                assert!(proof(name).exists(), "{}: there is no {name}", page.display());
+            }
+            rulings += 1;
+        }
+    }
+    assert!(rulings > 0, "there are no rulings");
+}
+
+#[test]
+fn the_rulings_have_a_page_for_every_set_and_a_heading_for_every_faction() {
+    let folder = root().join("docs/rulings");
+    let index = std::fs::read_to_string(folder.join("README.md")).expect("the index is there");
+    for set in cards::library().sets() {
+        let entry = format!("- [{}](", set.name);
+        let line = index.lines().find_map(|l| l.strip_prefix(&entry)?.split_once(')'));
+        let (page, _) = line.unwrap_or_else(|| panic!("the index lacks {}", set.name));
+        let text = std::fs::read_to_string(folder.join(page)).unwrap_or_else(|e| panic!("{page}: {e}"));
+        for name in set.factions.iter().map(|f| f.name).chain(["Bases"]) {
+            assert!(text.lines().any(|l| l.strip_prefix("## ") == Some(name)), "{page} has no heading for {name}");
+        }
+    }
 }

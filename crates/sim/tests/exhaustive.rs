@@ -1,13 +1,19 @@
-//! Random games until everything has been used: what never was is listed, and the list is empty.
+//! Random games until everything has been used: what never was is listed, and the list is empty. In every game
+//! somebody has a faction with something left to show, so that few games are played in vain, however many cards
+//! there are.
 
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::{DefId, Seat};
-use engine::library::Holds;
+use engine::library::{Holds, Library};
+use engine::setup::{Factions, Setup};
 use engine::state::State;
 use engine::table::play_out;
 use engine::words::def::Kind;
-use sim::{Plan, Random};
+use sim::{Dice, Plan, Random};
 use std::collections::BTreeSet;
+
+/// More games than it ever takes: what is unused after so many cannot be used.
+const GAMES: u64 = 12_000;
 
 /// Plays by chance and notices what is used.
 struct Watcher {
@@ -56,28 +62,43 @@ fn every_card_is_played_every_ability_used_and_every_base_scored() {
     let playable: Vec<DefId> = lib.playable().flat_map(|f| lib.cards_of(f)).collect();
     let sets = lib.playable().fold(0, |sets, f| sets | 1 << lib.set_of(f));
     let bases: Vec<DefId> = lib.bases_in(sets).collect();
-    let mut unused = vec!["everything".to_string()];
-    for game in 0..4_000 {
-        let mut s = State::new(lib, &plan.setup(lib, game)).expect("a possible setup");
-        play_out(&mut s, &mut w).expect("it ends");
-        if game % 200 == 199 {
-            unused = missing(&w, &playable, &bases);
-        }
+    let mut unused = unused_by(&w, &playable, &bases);
+    for game in 0..GAMES {
         if unused.is_empty() {
             break;
         }
+        let mut s = State::new(lib, &showing(lib, &plan, game, &unused)).expect("a possible setup");
+        play_out(&mut s, &mut w).expect("it ends");
+        if game % 50 == 49 {
+            unused = unused_by(&w, &playable, &bases);
+        }
     }
-    assert!(unused.is_empty(), "never used: {unused:#?}");
+    assert!(unused.is_empty(), "never used: {:#?}", unused.iter().map(|(_, what)| what).collect::<Vec<_>>());
 }
 
-fn missing(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<String> {
+/// A game of the plan in which somebody has a faction with something unused, or one of the set of an unused base.
+fn showing(lib: &'static Library, plan: &Plan, game: u64, unused: &[(DefId, String)]) -> Setup {
+    let mut setup = plan.setup(lib, game);
+    let mut dice = Dice::nth(!plan.seed, game);
+    let entry = lib.entry(unused[dice.below(unused.len())].0);
+    let of_set: Vec<_> = lib.playable().filter(|&f| lib.set_of(f) == entry.set).collect();
+    let name = lib.faction(entry.faction.unwrap_or(of_set[dice.below(of_set.len())])).name;
+    let Factions::Chosen(pairs) = &mut setup.factions else { unreachable!("a plan chooses factions") };
+    if !pairs.as_flattened().iter().any(|other| other == name) {
+        pairs[0][0] = name.to_string();
+    }
+    setup
+}
+
+/// What has not been used yet, with the card or base it is on.
+fn unused_by(w: &Watcher, cards: &[DefId], bases: &[DefId]) -> Vec<(DefId, String)> {
     let lib = cards::library();
     let mut unused = Vec::new();
     for &id in cards.iter().chain(bases) {
         let d = lib.entry(id).def;
         let mut want = |what: &str, done: bool| {
             if !done {
-                unused.push(format!("{}: {what}", d.name));
+                unused.push((id, format!("{}: {what}", d.name)));
             }
         };
         match d.kind {
