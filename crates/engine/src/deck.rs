@@ -347,12 +347,17 @@ impl Game<'_> {
     /// order: first those that go under the deck, each below the one before, then the others from the top down.
     pub fn look_at_top_and_place(&mut self, n: usize) -> Flow {
         let mut top = self.top_cards(self.me.you, n);
+        if top.is_empty() {
+            return Ok(());
+        }
         self.look_at(&top);
-        let under = match top[..] {
-            [only] if self.wants_on_top(only)? => vec![],
-            [only] => vec![only],
-            _ => self.pick_up_to(n, Ask::PutUnder, top.clone())?,
-        };
+        if let [only] = top[..] {
+            if !self.wants_on_top(only)? {
+                self.put_under_deck(only);
+            }
+            return Ok(());
+        }
+        let under = self.pick_up_to(n, Ask::PutUnder, top.clone())?;
         under.iter().for_each(|&c| self.put_under_deck(c));
         top.retain(|c| !under.contains(c));
         self.put_back(self.me.you, top)

@@ -99,6 +99,7 @@ pub fn say(key: &str, args: &FluentArgs) -> String {
 }
 
 /// Whether there are words for a key.
+#[cfg(test)]
 pub fn has(key: &str) -> bool {
     BUNDLE.with(|b| b.borrow().has_message(key))
 }
