@@ -595,6 +595,8 @@ impl Teller {
             }
             Note::Gained(p, 1, _) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n, _) => format!("{} {n} points", w.does(p, "gain")),
+            Note::Lost(p, 1, _) => format!("{} a point", w.does(p, "lose")),
+            Note::Lost(p, n, _) => format!("{} {n} points", w.does(p, "lose")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
                 self.set_base(b, new);

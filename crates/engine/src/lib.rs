@@ -29,6 +29,7 @@ pub mod monsters;
 pub mod piles;
 pub mod place;
 pub mod play;
+pub mod points;
 pub mod power;
 pub mod react;
 pub mod scoring;

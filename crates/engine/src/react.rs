@@ -76,6 +76,8 @@ pub enum On {
     Either,
     /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.
     ClashLost,
+    /// When a player gains points: at once from the hand, in play after what gives them has resolved.
+    Gained,
 }
 
 /// What happened: to which card, where, by whom.

@@ -77,7 +77,7 @@ pub struct Projection {
     pub power: [i16; 4],
     /// Each player's place, from one; zero for who is not there.
     pub rank: [u8; 4],
-    /// Each player's points from the base itself.
+    /// Each player's points from the base itself, as cards there change them.
     pub vp: [u8; 4],
 }
 
@@ -97,7 +97,8 @@ impl State {
         for &(power, seat) in &present {
             let rank = present.iter().filter(|o| o.0 > power).count();
             p.rank[seat.index()] = rank as u8 + 1;
-            p.vp[seat.index()] = self.base_def(base).vp.get(rank).copied().unwrap_or(0);
+            let printed = self.base_def(base).vp.get(rank).copied().unwrap_or(0);
+            p.vp[seat.index()] = self.awarded(seat, base, printed);
         }
         p
     }
@@ -154,19 +155,8 @@ impl Game<'_> {
         let minions = self.s.minions_at(self.s.scoring.slot).map(|c| self.s.card(c).controller);
         self.s.scoring.had_minion = minions.filter(|p| p.is_somebody()).collect();
         self.s.scoring.since = self.s.clock;
-        for seat in self.s.in_order() {
-            self.gain_vp(seat, p.vp[seat.index()]);
-        }
-        Ok(())
-    }
-    /// A player gains points.
-    pub fn gain_vp(&mut self, seat: Seat, n: u8) {
-        if n > 0 && seat.is_somebody() {
-            let vp = &mut self.s.vp[seat.index()];
-            *vp = vp.saturating_add(n);
-            let from = self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base));
-            self.note(Note::Gained(seat, n, from));
-        }
+        let points: SmallVec<[(Seat, u8); 4]> = self.s.in_order().map(|seat| (seat, p.vp[seat.index()])).collect();
+        self.gain_together(&points)
     }
 
     /// Step: everything still on the base goes to the discard piles at once.

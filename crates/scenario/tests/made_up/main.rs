@@ -10,6 +10,7 @@ mod duels;
 mod either;
 mod monsters;
 mod phases;
+mod points;
 mod power;
 mod scoring;
 mod terms;

@@ -33,7 +33,7 @@ static SETS: [Set; 1] = [Set {
                     |v, e| Some(e.at) == v.here && !v.is_this(e.card),
                     |g, e| {
                         g.draw(e.controller, 1);
-                        g.gain_vp(e.owner, 1);
+                        g.gain_vp(e.owner, 1)?;
                         g.draw_madness(e.owner, 1);
                         g.discard_random(e.controller, 1)
                     },

@@ -84,6 +84,16 @@ log-gained = { $you ->
        *[other] { $n } points
     }
 }
+log-lost = { $you ->
+    [yes] You lose { $n ->
+        [one] a point
+       *[other] { $n } points
+    }
+   *[no] { $who } loses { $n ->
+        [one] a point
+       *[other] { $n } points
+    }
+}
 log-scores = { $card } is about to score
 log-replaced = { $old } is replaced by { $new }
 log-base-added = { $card } comes into play
