@@ -6,6 +6,7 @@ use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::Holds;
+use crate::react::choice_of;
 use crate::state::*;
 use crate::words::def::{Instead, InsteadOfDiscard};
 use crate::words::view::View;
@@ -51,23 +52,29 @@ impl Game<'_> {
             return Ok(Replaced::No);
         }
         let what = if would.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
-        if !self.s.index.holds.intersects(what) {
+        if !self.s.anything_holds(what) {
             self.about = None;
             return Ok(Replaced::No);
         }
-        let mut declined = CardSet::default();
+        let mut declined: SmallVec<[Source; 4]> = SmallVec::new();
         loop {
-            let mut ready: SmallVec<[Choice; 4]> = SmallVec::new();
-            for (c, _) in self.s.holding(what).filter(|&(c, _)| !declined.contains(c)) {
-                if self.s.instead_of(c, would).is_some() && !ready.contains(&Choice::Card(c)) {
-                    ready.push(Choice::Card(c));
+            let cards = self.s.holding(what).map(|(c, _)| Source::Card(c));
+            let bases = self.s.bases_holding(what).map(|(b, _)| Source::Base(b));
+            let mut ready: SmallVec<[Source; 4]> = SmallVec::new();
+            for source in cards.chain(bases).filter(|source| !declined.contains(source)) {
+                if self.s.instead_of(source, would).is_some() && !ready.contains(&source) {
+                    ready.push(source);
                 }
             }
-            let Choice::Card(c) = self.pick(self.s.current(), Ask::Order, &ready)? else { return Ok(Replaced::No) };
-            declined.insert(c);
-            let (def, instead) = self.s.instead_of(c, would).expect("it was ready");
-            let v = View::of(self.s, Source::Card(c));
-            let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
+            let options: SmallVec<[Choice; 4]> = ready.iter().map(|&source| choice_of(source)).collect();
+            let next = self.pick(self.s.current(), Ask::Order, &options)?;
+            let Some(i) = options.iter().position(|&o| o == next) else { return Ok(Replaced::No) };
+            let source = ready[i];
+            declined.push(source);
+            let (def, instead) = self.s.instead_of(source, would).expect("it was ready");
+            let v = View::of(self.s, source);
+            let heeding = Seats::one(self.s.card(would.card).controller); // or the base would not have been ready
+            let me = Me { source, def: Some(def), you: v.you, here: v.here, heeding, ..Me::default() };
             let replaced = self.speak_as(me, |g| (instead.run)(g, would))?;
             if replaced != Replaced::No {
                 self.note(Note::Used(me.source, def, None, me.you));
@@ -129,13 +136,21 @@ impl Game<'_> {
 }
 
 impl State {
-    fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
-        self.abilities_of(c).find_map(|id| {
+    /// What a card or base lets happen instead, and where that is printed. A base does so for those who heed it.
+    fn instead_of(&self, source: Source, would: &Would) -> Option<(DefId, Instead)> {
+        let printed = |id: DefId| {
             let d = self.entry(id).def;
             let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
-            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
+            let applies = |i: &Instead| (i.when)(&View::of(self, source), would);
             d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
-        })
+        };
+        match source {
+            Source::Card(c) => self.abilities_of(c).find_map(printed),
+            Source::Base(b) if self.base_reaches(b, self.card(would.card).controller, false) => {
+                printed(self.base(b).def)
+            }
+            _ => None,
+        }
     }
     /// The cards that go to the discard pile if something happens to a card.
     pub(crate) fn discarded_by(&self, would: &Would) -> Vec<CardId> {

@@ -421,7 +421,7 @@ impl Game<'_> {
 }
 
 /// The players an ability of a base describes: if it does not say, the current one.
-fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
+pub(crate) fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
     a.who.map_or(Seats::one(v.you), |who| who(v, e))
 }
 

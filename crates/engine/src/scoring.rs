@@ -1,6 +1,7 @@
 //! The Big Score: which base, before, the points, after, the discarding and what replaces the base.
 
 use crate::ask::*;
+use crate::bases::Staying;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
@@ -177,7 +178,7 @@ impl Game<'_> {
             return Ok(());
         }
         let slot = self.s.scoring.slot;
-        let old = self.base_leaves(slot, false)?;
+        let old = self.base_leaves(slot, Staying::Nothing)?;
         self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
         let new = match std::mem::take(&mut self.s.scoring.next) {

@@ -75,6 +75,10 @@ impl<'s> View<'s> {
     pub fn controller(&self, c: CardId) -> Seat {
         self.s.card(c).controller
     }
+    /// Who owns a card; nobody, if it belongs to no player's deck.
+    pub fn owner(&self, c: CardId) -> Seat {
+        self.s.card(c).owner
+    }
     /// How many +1 power counters are on a card.
     pub fn counters(&self, c: CardId) -> u8 {
         self.s.card(c).counters
@@ -213,6 +217,10 @@ impl<'s> View<'s> {
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {
         self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+    }
+    /// The players who have played a minion at this base this turn.
+    pub fn players_who_played_here(&self) -> Seats {
+        self.here.map_or(Seats::NONE, |b| self.s.base(b).minions_by)
     }
     /// Whether you have played a minion at another base this turn, be it still there or not.
     pub fn you_played_elsewhere(&self) -> bool {
