@@ -676,6 +676,7 @@ impl Teller {
             Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
             Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
             Affect::PlaceInHandOf(p) => format!("{card} goes to {} hand", w.whose(p)),
+            Affect::TakeTreasure => format!("{card} is taken"),
             Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
             Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
             Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),

@@ -12,8 +12,9 @@ use crate::words::def::{Instead, InsteadOfDiscard};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
-/// Cards on their way to the discard pile, and where they go instead.
-pub(crate) type Detours = SmallVec<[(CardId, Affect); 4]>;
+/// A card on its way to the discard pile, where it goes instead, and by whom.
+pub(crate) type Detour = (CardId, Affect, Seat);
+pub(crate) type Detours = SmallVec<[Detour; 4]>;
 
 /// A way around the discard pile.
 struct Way {
@@ -21,6 +22,8 @@ struct Way {
     by: Choice,
     /// Where it leads.
     to: Affect,
+    /// Whose doing that is.
+    seat: Seat,
     /// The card that goes along.
     along: Option<CardId>,
     /// Whether it may be declined.
@@ -95,8 +98,8 @@ impl Game<'_> {
                 continue;
             }
             if let Some(way) = self.way_around_discard(c)? {
-                detours.push((c, way.to));
-                detours.extend(way.along.map(|also| (also, way.to)));
+                detours.push((c, way.to, way.seat));
+                detours.extend(way.along.map(|also| (also, way.to, way.seat)));
             }
         }
         Ok(detours)
@@ -123,11 +126,11 @@ impl Game<'_> {
         self.speak_as(me, |g| g.may_with(Ask::May, c))
     }
     /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
-    pub(crate) fn take_detours(&mut self, detours: &[(CardId, Affect)]) {
+    pub(crate) fn take_detours(&mut self, detours: &[Detour]) {
         for on_another in [true, false] {
-            for &(c, to) in detours {
+            for &(c, to, by) in detours {
                 if self.s.in_play(c) && matches!(self.s.card(c).place, Place::On(_)) == on_another {
-                    self.take_away(c, to, self.s.card(c).controller);
+                    self.take_away(c, to, by);
                     self.note(Note::Placed(c, self.s.card(c).place));
                 }
             }
@@ -164,25 +167,28 @@ impl State {
     /// which card goes along.
     fn ways_around_discard(&self, c: CardId) -> SmallVec<[Way; 2]> {
         let mut ways = SmallVec::new();
-        if !matches!(self.discard_of(c), Place::Discard(_)) {
-            return ways; // it belongs to no player's deck
-        }
-        let concerns = |source: Source, i: &InsteadOfDiscard| (i.which)(&View::of(self, source), c);
+        let has_deck = matches!(self.discard_of(c), Place::Discard(_));
+        // what belongs in no player's deck goes elsewhere only by what speaks of it
+        let concerns = |source: Source, i: &InsteadOfDiscard| {
+            let reaches = if i.to == Affect::TakeTreasure { self.is_treasure(c) } else { has_deck };
+            reaches && (i.which)(&View::of(self, source), c)
+        };
         for (r, d) in self.holding(Holds::DETOUR) {
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i)) {
-                let (along, optional) = (i.this_too.then_some(r), i.optional);
-                ways.push(Way { by: Choice::Card(r), to: i.to, along, optional });
+                let (along, optional, seat) = (i.this_too.then_some(r), i.optional, self.card(r).controller);
+                ways.push(Way { by: Choice::Card(r), to: i.to, seat, along, optional });
             }
         }
+        let seat = self.card(c).controller;
         for (b, d) in self.bases_holding(Holds::DETOUR) {
-            let heeded = || self.base_reaches(b, self.card(c).controller, false);
+            let heeded = || self.base_reaches(b, seat, false);
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded()) {
-                ways.push(Way { by: Choice::Base(b), to: i.to, along: None, optional: false });
+                ways.push(Way { by: Choice::Base(b), to: i.to, seat, along: None, optional: false });
             }
         }
-        let returns = self.lasting.iter().find(|l| l.what == Lasts::Returns(c));
+        let returns = self.lasting.iter().find(|l| l.what == Lasts::Returns(c) && has_deck);
         if let Some(from) = returns.and_then(|l| l.from) {
-            ways.push(Way { by: Choice::Def(from), to: Affect::Return, along: None, optional: false });
+            ways.push(Way { by: Choice::Def(from), to: Affect::Return, seat, along: None, optional: false });
         }
         ways
     }

@@ -106,6 +106,7 @@ impl Event {
     pub fn hand(&self) -> Seat {
         match self.how {
             Affect::PlaceInHandOf(seat) => seat,
+            Affect::TakeTreasure => self.by,
             _ => self.owner,
         }
     }

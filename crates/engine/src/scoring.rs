@@ -39,6 +39,9 @@ pub struct Scoring {
     /// Abilities limited to one of their name that were used for this base, by
     /// [`Entry::name_id`](crate::library::Entry::name_id).
     pub names_used: List<(Seat, DefId), 4>,
+    /// How many treasures cards had added to the reward when the treasures were revealed.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub added_treasures: u8,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,
     /// What replaces it.
@@ -51,12 +54,12 @@ pub struct Scoring {
 
 clone_by_field!(
     Scoring:
-    slot, base, awarded, stopped, rank, power, breakpoint, had_minion, since, names_used, ignored_by, next,
-    then
+    slot, base, awarded, stopped, rank, power, breakpoint, had_minion, since, names_used, added_treasures,
+    ignored_by, next, then
 );
 
-fn is_zero(n: &i16) -> bool {
-    *n == 0
+fn is_zero<T: Default + PartialEq>(n: &T) -> bool {
+    *n == T::default()
 }
 
 /// What replaces a scored base.

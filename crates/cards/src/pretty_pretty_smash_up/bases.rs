@@ -21,7 +21,7 @@ pub(crate) const BASES: &[Def] = &[
         .forbids(|v, p| p.at == v.here && v.is_minion(p.card)),
     // to come: Pony Land
     base("The House of Nine Lives", 20, [4, 2, 1])
-        .text("When a minion at another base would be destroyed, its owner may move it to here instead.")
+        .text("Whoever owns a minion that would be destroyed elsewhere may let it move here and live on.")
         .instead_of_destruction(
             |v, w| v.is_minion(w.card) && !v.is_here(w.card) && v.owner(w.card).is_somebody(),
             |g, w| {

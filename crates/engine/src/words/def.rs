@@ -199,6 +199,8 @@ define! {
         ignores_base: fn(&View, Seat) -> Ignores => IGNORE;
         /// Ongoing: how many points more or less a player is awarded when its base scores.
         changes_award: fn(&View, Seat) -> i32 => AWARD;
+        /// Ongoing: how many treasures more are revealed when its base scores.
+        adds_treasures: fn(&View) -> usize => TREASURES;
         /// Ongoing: which base does not score.
         cannot_score: fn(&View, Slot) -> bool => CANNOT_SCORE;
     }

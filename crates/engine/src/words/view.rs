@@ -50,7 +50,11 @@ impl<'s> View<'s> {
     }
     /// The minion this action is on.
     pub fn host(&self) -> Option<CardId> {
-        match self.s.card(self.this_card()?).place {
+        self.host_of(self.this_card()?)
+    }
+    /// The minion an action is on.
+    pub fn host_of(&self, action: CardId) -> Option<CardId> {
+        match self.s.card(action).place {
             Place::On(host) => Some(host),
             _ => None,
         }
@@ -98,6 +102,10 @@ impl<'s> View<'s> {
     /// Whether a card is a monster.
     pub fn is_monster(&self, c: CardId) -> bool {
         self.s.is_monster(c)
+    }
+    /// Whether a card is a treasure.
+    pub fn is_treasure(&self, c: CardId) -> bool {
+        self.s.is_treasure(c)
     }
     /// How many treasures are on a minion.
     pub fn treasures_on(&self, c: CardId) -> usize {

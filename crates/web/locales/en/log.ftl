@@ -148,6 +148,7 @@ happens-return = { $card } returns to its owner’s hand
 happens-place-on-deck-bottom = { $card } goes to the bottom of its owner’s deck
 happens-place-on-deck-top = { $card } goes to the top of its owner’s deck
 happens-shuffle-into-deck = { $card } is shuffled into its owner’s deck
+happens-take-treasure = { $card } is taken
 happens-place-under-own-deck = { $card } goes to the bottom of its own deck
 happens-power = { $card } has { $n } power { $until }
 happens-add-counters = { $card } gets { $n ->
