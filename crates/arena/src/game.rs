@@ -184,6 +184,11 @@ impl Ledger {
                         base.points[seat.index()] += i16::from(n);
                     }
                 }
+                Note::Lost(seat, n, _) => {
+                    if let Some((_, base)) = &mut self.open {
+                        base.points[seat.index()] -= i16::from(n);
+                    }
+                }
                 Note::Replaced(slot, ..) | Note::LeftVacant(slot, _)
                     if self.open.as_ref().is_some_and(|o| o.0 == slot) =>
                 {

@@ -504,6 +504,7 @@ impl<'a> Words<'a> {
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
+            Lasts::Promised(p) => format!("{} has been promised something for the end of the turn", self.name(p)),
             Lasts::Nothing
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
@@ -602,6 +603,8 @@ impl Teller {
             }
             Note::Gained(p, 1, _) => format!("{} a point", w.does(p, "gain")),
             Note::Gained(p, n, _) => format!("{} {n} points", w.does(p, "gain")),
+            Note::Lost(p, 1, _) => format!("{} a point", w.does(p, "lose")),
+            Note::Lost(p, n, _) => format!("{} {n} points", w.does(p, "lose")),
             Note::Scores(_, def) => format!("{} is about to score", w.printed(def)),
             Note::Replaced(b, old, new) => {
                 self.set_base(b, new);
@@ -680,6 +683,7 @@ impl Teller {
             Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
             Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
             Affect::PlaceInHandOf(p) => format!("{card} goes to {} hand", w.whose(p)),
+            Affect::TakeTreasure => format!("{card} is taken"),
             Affect::PlaceUnderOwnDeck => format!("{card} goes to the bottom of its own deck"),
             Affect::ShuffleIntoDeckOf(p) => format!("{card} is shuffled into {} deck", w.whose(p)),
             Affect::Transfer(to) => format!("{card} is transferred to {}", self.base(w, to)),

@@ -5,8 +5,8 @@
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::instead::Detours;
 pub use crate::instead::Replaced;
+use crate::instead::{Detour, Detours};
 use crate::library::Holds;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
@@ -34,6 +34,8 @@ pub enum Affect {
     ShuffleIntoDeck,
     /// To the bottom of the deck beside the table that it came from.
     PlaceUnderOwnDeck,
+    /// A treasure, into the hand of whoever does it.
+    TakeTreasure,
     /// More or less power for a while.
     Power(i8, Until),
     /// +1 power counters put on it.
@@ -77,12 +79,13 @@ impl Affect {
                 | ShuffleIntoDeck
                 | ShuffleIntoDeckOf(_)
                 | PlaceUnderOwnDeck
+                | TakeTreasure
                 | Bury(_)
         )
     }
     /// Whether the card goes to a player's hand.
     const fn goes_to_a_hand(self) -> bool {
-        matches!(self, Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_))
+        matches!(self, Affect::Return | Affect::PlaceInHand | Affect::PlaceInHandOf(_) | Affect::TakeTreasure)
     }
 }
 
@@ -117,6 +120,8 @@ pub struct Cause {
     pub whose: Seat,
     /// How the card comes to do it.
     pub through: Through,
+    /// Nobody gets treasures for a monster that it destroys.
+    pub no_treasures: bool,
     /// Whether the card is its own target.
     pub aim: Aim,
 }
@@ -154,7 +159,7 @@ impl Cause {
             Source::Base(_) => CauseKind::Base,
             Source::Card(c) => CauseKind::of(s, c),
         };
-        let Me { source, you, told_by, playing, copied, redirected, talent, .. } = *me;
+        let Me { source, you, told_by, playing, copied, redirected, talent, no_treasures, .. } = *me;
         let aim = match (copied, redirected) {
             (false, false) => Aim::Own,
             (true, false) => Aim::Copied,
@@ -166,7 +171,7 @@ impl Cause {
             (false, true) => Through::Talent,
             (false, false) => Through::Being,
         };
-        Cause { source, kind, by: you, whose: told_by.unwrap_or(you), through, aim }
+        Cause { source, kind, by: you, whose: told_by.unwrap_or(you), through, no_treasures, aim }
     }
     /// What a card does by being there.
     pub(crate) fn ongoing(s: &State, source: Source) -> Cause {
@@ -400,6 +405,10 @@ impl Game<'_> {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
+            Affect::TakeTreasure => {
+                e.on = On::ToHand;
+                self.triggered_into(&e, &mut found);
+            }
             Affect::Move(_) => {
                 e.on = On::Moved;
                 self.triggered_into(&e, &mut found);
@@ -434,10 +443,11 @@ impl Game<'_> {
     }
     /// What it triggers that a card, or an action on it, goes to a hand and not to the discard pile.
     fn goes_to_a_hand_instead(&self, host: Event, detours: &Detours, found: &mut Triggered) {
-        for &(c, how) in detours.iter().filter(|d| d.1.goes_to_a_hand()) {
+        for &(c, how, by) in detours.iter().filter(|d| d.1.goes_to_a_hand()) {
             if c == host.card || self.s.card(c).place == Place::On(host.card) {
                 let (owner, controller) = (self.s.card(c).owner, self.s.card(c).controller);
-                self.triggered_into(&Event { on: On::ToHand, card: c, owner, controller, how, ..host }, found);
+                let by = if how == Affect::TakeTreasure { by } else { host.by };
+                self.triggered_into(&Event { on: On::ToHand, card: c, owner, controller, by, how, ..host }, found);
             }
         }
     }
@@ -527,14 +537,14 @@ impl Game<'_> {
         match w.how {
             how if how.leaves_play() => {
                 if !detours.is_empty() {
-                    let with_it = |d: &&(CardId, Affect)| d.0 == c || self.s.card(d.0).place == Place::On(c);
+                    let with_it = |d: &&Detour| d.0 == c || self.s.card(d.0).place == Place::On(c);
                     let detours: Detours = detours.iter().filter(with_it).copied().collect();
                     self.take_detours(&detours);
                 }
                 if self.s.lies_at(c).is_some() {
                     self.take_away(c, how, w.cause.by);
                 }
-                if how == Affect::Destroy {
+                if how == Affect::Destroy && !w.cause.no_treasures {
                     self.loot(c, w.cause.by);
                 }
             }
@@ -570,12 +580,16 @@ impl Game<'_> {
             _ => {} // all others leave play
         }
     }
-    /// A card leaves play, or the ground; `by` buries it, if it is buried.
+    /// A card leaves play, or the ground; `by` buries or takes it, if that is what is done.
     pub(crate) fn take_away(&mut self, c: CardId, to: Affect, by: Seat) {
         let owner = self.s.owner_now(c);
         let has_deck = matches!(self.s.discard_of(c), Place::Discard(_));
         match to {
             Affect::PlaceUnderOwnDeck => self.put_under_own_deck(c),
+            Affect::TakeTreasure => {
+                self.put(c, self.s.discard_of(c)); // by the only way a treasure leaves play
+                self.put(c, Place::Hand(by));
+            }
             // what belongs in no player's deck goes where it is discarded, whatever a card says
             _ if !has_deck => self.put(c, self.s.discard_of(c)),
             Affect::Return | Affect::PlaceInHand => self.put(c, Place::Hand(owner)),
@@ -708,6 +722,7 @@ impl State {
             Affect::AddCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
             Affect::PlaceUnderOwnDeck => Heap::of(self.def(would.card).origin).is_none(),
+            Affect::TakeTreasure => !self.is_treasure(would.card) || !would.cause.by.is_somebody(),
             Affect::Control(to, _) => {
                 let lent = |l: &Lasting| matches!(l.what, Lasts::Control(c, _) if c == would.card);
                 self.card(would.card).controller == to && !self.lasting.iter().any(lent)

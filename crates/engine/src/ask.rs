@@ -357,6 +357,8 @@ pub enum Note {
     Beaten(CardId),
     /// A player gained points, from a base or because of what is printed on a card.
     Gained(Seat, u8, Option<DefId>),
+    /// A player lost points because of what is printed on a card.
+    Lost(Seat, u8, Option<DefId>),
     /// A base is scored now.
     Scores(Slot, DefId),
     /// A base was replaced by another.

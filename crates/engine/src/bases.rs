@@ -5,10 +5,12 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::react::{Event, On};
+use crate::react::{Event, On, Pending, Triggered, players_of};
 use crate::scoring::Next;
 use crate::state::*;
 use crate::turn::Step;
+use crate::words::def::Ignores;
+use crate::words::view::View;
 use smallvec::SmallVec;
 
 /// A base in play as the one it is: not another one that comes to its place.
@@ -27,6 +29,17 @@ impl Game<'_> {
     pub fn still_at(&self, base: ThisBase) -> Option<Slot> {
         Some(base.at).filter(|&at| self.s.has_base(at) && self.this_base(at) == base)
     }
+}
+
+/// What stays where a base leaves its place.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Staying {
+    /// Nothing: all cards there are discarded.
+    Nothing,
+    /// The minions, with what is on them.
+    Minions,
+    /// All cards, also the buried ones.
+    Everything,
 }
 
 impl State {
@@ -159,13 +172,20 @@ impl Game<'_> {
         self.happened(Event { on: On::BasePlayed, by: self.s.current(), at: slot, ..Event::default() });
         self.bring_monsters(slot)
     }
-    /// A base is about to leave its place: what is on it is discarded, but for the minions if they stay with
-    /// what is on them, and what was tied to it is gone.
-    pub(crate) fn base_leaves(&mut self, slot: Slot, minions_stay: bool) -> Flow<DefId> {
+    /// A base is about to leave its place: what does not stay is discarded, what was tied to the base is gone, and
+    /// what it promised is not.
+    pub(crate) fn base_leaves(&mut self, slot: Slot, staying: Staying) -> Flow<DefId> {
+        self.promise(slot);
         let on_it = self.s.base(slot).cards;
-        let staying = if minions_stay { self.s.index.minions } else { CardSet::default() };
-        self.discard_from_play(on_it.without(staying), false)?;
-        self.discard_buried(slot);
+        let stays = match staying {
+            Staying::Nothing => CardSet::default(),
+            Staying::Minions => self.s.index.minions,
+            Staying::Everything => on_it,
+        };
+        self.discard_from_play(on_it.without(stays), false)?;
+        if staying != Staying::Everything {
+            self.discard_buried(slot);
+        }
         self.s.window.bases &= !(1 << slot.0);
         self.s.turn.plays.retain(|a| a.place != Where::At(slot));
         let silenced = self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b, ..) if b == slot));
@@ -186,6 +206,39 @@ impl Game<'_> {
         }
         self.s.pending.retain(|p| p.source != Source::Base(slot));
         Ok(self.s.base(slot).def)
+    }
+    /// What a base that leaves would do at the end of the turn, and does not need to be there for: those whom that
+    /// describes now will have it all the same.
+    fn promise(&mut self, slot: Slot) {
+        let def = self.s.base(slot).def;
+        let v = View::of(self.s, Source::Base(slot));
+        let scored = self.s.turn.phase == Phase::Score && (self.s.scoring.slot, self.s.scoring.base) == (slot, def);
+        // who ignored the base to the end did so with a card that is gone by now
+        let ignored_by = if scored { self.s.scoring.ignored_by } else { Seats::NONE };
+        let mut promised = Seats::NONE;
+        for a in self.s.entry(def).def.abilities.iter().flatten().filter(|a| a.outlives) {
+            let seats = players_of(&v, a, &Event { on: a.on, by: v.you, at: slot, ..Event::default() });
+            let ignores = |p: Seat| ignored_by.contains(p) || self.s.ignores(p, slot) == Ignores::Always;
+            let heeds = |p: &Seat| seats.contains(*p) && !ignores(*p);
+            self.s.in_order().filter(heeds).for_each(|p| promised.insert(p));
+        }
+        for seat in self.s.in_order().filter(|&p| promised.contains(p)) {
+            self.s.add_lasting(Lasts::Promised(seat), Until::EndOfTurn, Some(def));
+        }
+    }
+    /// At the end of a turn, what bases that are gone have promised happens first.
+    pub(crate) fn keep_promises(&mut self) {
+        let mut due = Triggered::new();
+        for you in self.s.in_order() {
+            let event = Event { on: On::TurnEnd, by: self.s.current(), at: Slot::NOWHERE, ..Event::default() };
+            let to_you = self.s.lasting.iter().filter(|l| l.what == Lasts::Promised(you)).filter_map(|l| l.from);
+            for def in to_you {
+                let abilities = self.s.entry(def).def.abilities.iter().flatten().enumerate();
+                let kept = abilities.filter(|(_, a)| a.outlives).map(|(i, _)| i as u8);
+                due.extend(kept.map(|ability| Pending { def, ability, you, event, ..Pending::default() }));
+            }
+        }
+        self.queue(due);
     }
     /// A place has no base any more.
     pub(crate) fn leave_vacant(&mut self, slot: Slot) {
@@ -238,7 +291,7 @@ impl Game<'_> {
     }
     /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
     fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        let old = self.base_leaves(slot, true)?;
+        let old = self.base_leaves(slot, Staying::Minions)?;
         self.exchange(slot, new)?;
         Ok(old)
     }
@@ -254,20 +307,20 @@ impl Game<'_> {
     /// Swaps a base in play with the top one of the base deck, to which it goes itself. No card stays.
     pub fn swap_with_top_base(&mut self, slot: Slot) -> Flow {
         let Some(new) = self.next_base() else { return Ok(()) };
-        let old = self.base_leaves(slot, false)?;
+        let old = self.base_leaves(slot, Staying::Nothing)?;
         self.s.base_deck.push(old);
         self.exchange(slot, new)
     }
     /// A base in play is destroyed, and this discarded one or the top of the base deck replaces it. The minions stay.
     pub fn destroy_base(&mut self, slot: Slot, new: Option<DefId>) -> Flow {
-        self.send_off(slot, true, new)
+        self.send_off(slot, Staying::Minions, new)
     }
     /// A base in play goes to the discard pile with all cards on it, and the top of the base deck replaces it.
     pub fn discard_base(&mut self, slot: Slot) -> Flow {
-        self.send_off(slot, false, None)
+        self.send_off(slot, Staying::Nothing, None)
     }
-    fn send_off(&mut self, slot: Slot, minions_stay: bool, new: Option<DefId>) -> Flow {
-        let old = self.base_leaves(slot, minions_stay)?;
+    fn send_off(&mut self, slot: Slot, staying: Staying, new: Option<DefId>) -> Flow {
+        let old = self.base_leaves(slot, staying)?;
         self.s.base_discard.push(old);
         let new = match new {
             Some(chosen) => {
@@ -277,6 +330,22 @@ impl Game<'_> {
             None => self.next_base().expect("the base just discarded is there at least"),
         };
         self.exchange(slot, new)
+    }
+
+    // ---- while scoring --------------------------------------------------------
+
+    /// The top base of the base deck replaces the one that is being scored, which is discarded. All cards there stay,
+    /// and the new base goes on scoring.
+    pub fn replace_and_keep_scoring(&mut self) -> Flow {
+        let slot = self.s.scoring.slot;
+        let Some(new) = self.next_base() else { return Ok(()) };
+        let old = self.base_leaves(slot, Staying::Everything)?;
+        self.s.base_discard.push(old);
+        self.s.scoring.base = new;
+        self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))?;
+        self.note(Note::Scores(slot, new));
+        self.follow_with_hands(slot, new);
+        self.settle()
     }
 
     // ---- after scoring --------------------------------------------------------

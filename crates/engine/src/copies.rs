@@ -24,12 +24,14 @@ pub(crate) struct Doing {
     copied_by: Vec<Source>,
     /// The minions that had +1 power counters when it was played.
     had_counters: CardSet,
+    /// The treasures it has won by destroying monsters.
+    pub looted: Vec<CardId>,
 }
 
 impl Doing {
     /// Whether there is nothing to forget.
     pub fn is_nothing(&self) -> bool {
-        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty()
+        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty() && self.looted.is_empty()
     }
     /// Nothing yet.
     pub fn nothing(s: &State) -> Doing {
@@ -178,6 +180,7 @@ impl Me {
             copied,
             redirected,
             talent: cause.through == Through::Talent,
+            no_treasures: cause.no_treasures,
             ..Me::default()
         }
     }

@@ -61,6 +61,8 @@ pub struct Me {
     pub uncovered: bool,
     /// It speaks by a talent.
     pub talent: bool,
+    /// Nobody gets treasures for a monster that it destroys.
+    pub no_treasures: bool,
     /// What it does was copied from what it did to another card.
     pub copied: bool,
     /// What it does was meant for another card.

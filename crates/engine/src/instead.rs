@@ -6,13 +6,15 @@ use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::Holds;
+use crate::react::choice_of;
 use crate::state::*;
 use crate::words::def::{Instead, InsteadOfDiscard};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
-/// Cards on their way to the discard pile, and where they go instead.
-pub(crate) type Detours = SmallVec<[(CardId, Affect); 4]>;
+/// A card on its way to the discard pile, where it goes instead, and by whom.
+pub(crate) type Detour = (CardId, Affect, Seat);
+pub(crate) type Detours = SmallVec<[Detour; 4]>;
 
 /// A way around the discard pile.
 struct Way {
@@ -20,6 +22,8 @@ struct Way {
     by: Choice,
     /// Where it leads.
     to: Affect,
+    /// Whose doing that is.
+    seat: Seat,
     /// The card that goes along.
     along: Option<CardId>,
     /// Whether it may be declined.
@@ -54,28 +58,37 @@ impl Game<'_> {
     pub(crate) fn replaced_one_of(
         &mut self,
         woulds: &[Would],
-        offered: &mut Vec<(CardId, CardId)>,
+        offered: &mut Vec<(Source, CardId)>,
     ) -> Flow<Option<(CardId, bool)>> {
-        if !self.s.index.holds.intersects(Holds::REPLACE | Holds::RESCUE) {
+        if !self.s.anything_holds(Holds::REPLACE | Holds::RESCUE) {
             self.about = None;
             return Ok(None);
         }
         while self.s.turn.replacements < ENOUGH {
             let ready = self.s.ready_instead(woulds, offered);
-            let mut options: SmallVec<[Choice; 4]> = SmallVec::new();
-            for &(c, i) in &ready {
-                let speaks = |d: CardId| woulds[i].cause.source == Source::Card(d);
-                let alike = |d: CardId| self.s.are_alike(c, d) && !speaks(c) && !speaks(d);
-                if !options.iter().any(|o| matches!(*o, Choice::Card(d) if d == c || alike(d))) {
-                    options.push(Choice::Card(c));
+            let mut sources: SmallVec<[Source; 4]> = SmallVec::new();
+            for &(source, i) in &ready {
+                let alike = |&other: &Source| match (source, other) {
+                    (Source::Card(c), Source::Card(d)) if c != d => {
+                        let speaks = [source, other].contains(&woulds[i].cause.source);
+                        self.s.are_alike(c, d) && !speaks
+                    }
+                    _ => source == other,
+                };
+                if !sources.iter().any(alike) {
+                    sources.push(source);
                 }
             }
-            let Choice::Card(c) = self.pick(self.s.current(), Ask::Order, &options)? else { return Ok(None) };
-            let would = ready.iter().find(|r| r.0 == c).map(|r| woulds[r.1]).expect("one of the offered");
-            offered.push((c, would.card));
-            let (def, instead) = self.s.instead_of(c, &would).expect("it was ready");
-            let v = View::of(self.s, Source::Card(c));
-            let me = Me { source: Source::Card(c), def: Some(def), you: v.you, here: v.here, ..Me::default() };
+            let options: SmallVec<[Choice; 4]> = sources.iter().map(|&source| choice_of(source)).collect();
+            let next = self.pick(self.s.current(), Ask::Order, &options)?;
+            let Some(n) = options.iter().position(|&o| o == next) else { return Ok(None) };
+            let source = sources[n];
+            let would = ready.iter().find(|r| r.0 == source).map(|r| woulds[r.1]).expect("one of the offered");
+            offered.push((source, would.card));
+            let (def, instead) = self.s.instead_of(source, &would).expect("it was ready");
+            let v = View::of(self.s, source);
+            let heeding = Seats::one(self.s.card(would.card).controller); // or the base would not have been ready
+            let me = Me { source, def: Some(def), you: v.you, here: v.here, heeding, ..Me::default() };
             let done = match self.speak_as(me, |g| (instead.run)(g, &would))? {
                 Replaced::No => continue,
                 Replaced::Yes => false,
@@ -99,8 +112,8 @@ impl Game<'_> {
                 continue;
             }
             if let Some(way) = self.way_around_discard(c)? {
-                detours.push((c, way.to));
-                detours.extend(way.along.map(|also| (also, way.to)));
+                detours.push((c, way.to, way.seat));
+                detours.extend(way.along.map(|also| (also, way.to, way.seat)));
             }
         }
         Ok(detours)
@@ -127,11 +140,11 @@ impl Game<'_> {
         self.speak_as(me, |g| g.may_with(Ask::May, c))
     }
     /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
-    pub(crate) fn take_detours(&mut self, detours: &[(CardId, Affect)]) {
+    pub(crate) fn take_detours(&mut self, detours: &[Detour]) {
         for on_another in [true, false] {
-            for &(c, to) in detours {
+            for &(c, to, by) in detours {
                 if self.s.in_play(c) && matches!(self.s.card(c).place, Place::On(_)) == on_another {
-                    self.take_away(c, to, self.s.card(c).controller);
+                    self.take_away(c, to, by);
                     self.note(Note::Placed(c, self.s.card(c).place));
                 }
             }
@@ -141,25 +154,35 @@ impl Game<'_> {
 
 impl State {
     /// The abilities that could do something instead of one of these, and of which; not those offered for it before.
-    fn ready_instead(&self, woulds: &[Would], offered: &[(CardId, CardId)]) -> SmallVec<[(CardId, usize); 4]> {
+    fn ready_instead(&self, woulds: &[Would], offered: &[(Source, CardId)]) -> SmallVec<[(Source, usize); 4]> {
         let mut ready = SmallVec::new();
         for (i, w) in woulds.iter().enumerate().filter(|(_, w)| !self.is_buried(w.card)) {
             let what = if w.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
-            for (c, _) in self.holding(what).filter(|&(c, _)| !offered.contains(&(c, w.card))) {
-                if !ready.contains(&(c, i)) && self.instead_of(c, w).is_some() {
-                    ready.push((c, i));
+            let cards = self.holding(what).map(|(c, _)| Source::Card(c));
+            let bases = self.bases_holding(what).map(|(b, _)| Source::Base(b));
+            for source in cards.chain(bases).filter(|&source| !offered.contains(&(source, w.card))) {
+                if !ready.contains(&(source, i)) && self.instead_of(source, w).is_some() {
+                    ready.push((source, i));
                 }
             }
         }
         ready
     }
-    fn instead_of(&self, c: CardId, would: &Would) -> Option<(DefId, Instead)> {
-        self.abilities_of(c).find_map(|id| {
+    /// What a card or base lets happen instead, and where that is printed. A base does so for those who heed it.
+    fn instead_of(&self, source: Source, would: &Would) -> Option<(DefId, Instead)> {
+        let printed = |id: DefId| {
             let d = self.entry(id).def;
             let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
-            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
+            let applies = |i: &Instead| (i.when)(&View::of(self, source), would);
             d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
-        })
+        };
+        match source {
+            Source::Card(c) => self.abilities_of(c).find_map(printed),
+            Source::Base(b) if self.base_reaches(b, self.card(would.card).controller, false) => {
+                printed(self.base(b).def)
+            }
+            _ => None,
+        }
     }
     /// The cards that go to the discard pile if something happens to a card.
     pub(crate) fn discarded_by(&self, would: &Would) -> Vec<CardId> {
@@ -173,36 +196,39 @@ impl State {
     /// which card goes along; as far as nothing prevents it from going there.
     fn ways_around_discard(&self, c: CardId) -> SmallVec<[Way; 2]> {
         let mut ways = SmallVec::new();
-        if !matches!(self.discard_of(c), Place::Discard(_)) {
-            return ways; // it belongs to no player's deck
-        }
         let Some(at) = self.base_of(c) else { return ways };
-        let concerns = |source: Source, i: &InsteadOfDiscard| (i.which)(&View::of(self, source), c);
+        let has_deck = matches!(self.discard_of(c), Place::Discard(_));
+        // what belongs in no player's deck goes elsewhere only by what speaks of it
+        let concerns = |source: Source, i: &InsteadOfDiscard| {
+            let reaches = if i.to == Affect::TakeTreasure { self.is_treasure(c) } else { has_deck };
+            reaches && (i.which)(&View::of(self, source), c)
+        };
         let can = |how: Affect, cause: Cause| !self.is_prevented(&Would { card: c, at, how, cause, power: Met::Now });
         for (r, d) in self.holding(Holds::DETOUR) {
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i))
                 && can(i.to, Cause::ongoing(self, Source::Card(r)))
             {
-                let (along, optional) = (i.this_too.then_some(r), i.optional);
-                ways.push(Way { by: Choice::Card(r), to: i.to, along, optional });
+                let (along, optional, seat) = (i.this_too.then_some(r), i.optional, self.card(r).controller);
+                ways.push(Way { by: Choice::Card(r), to: i.to, seat, along, optional });
             }
         }
+        let seat = self.card(c).controller;
         for (b, d) in self.bases_holding(Holds::DETOUR) {
-            let heeded = || self.base_reaches(b, self.card(c).controller, false);
+            let heeded = || self.base_reaches(b, seat, false);
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded())
                 && can(i.to, Cause::ongoing(self, Source::Base(b)))
             {
-                ways.push(Way { by: Choice::Base(b), to: i.to, along: None, optional: false });
+                ways.push(Way { by: Choice::Base(b), to: i.to, seat, along: None, optional: false });
             }
         }
         let returns = self.lasting.iter().find_map(|l| match l.what {
-            Lasts::Returns(d, by, you) if d == c => {
+            Lasts::Returns(d, by, you) if d == c && has_deck => {
                 let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
                 l.from.filter(|_| can(Affect::Return, cause))
             }
             _ => None,
         });
-        let returning = |from| Way { by: Choice::Def(from), to: Affect::Return, along: None, optional: false };
+        let returning = |from| Way { by: Choice::Def(from), to: Affect::Return, seat, along: None, optional: false };
         ways.extend(returns.map(returning));
         ways
     }

@@ -77,6 +77,8 @@ pub enum Lasts {
     Watched(CardId, Seat),
     /// A card remembers that something has happened.
     Remembered(CardId),
+    /// The base this came from is gone; what it does at the end of the turn, it does for this player all the same.
+    Promised(Seat),
 }
 
 impl Lasts {

@@ -5,10 +5,12 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::library::Holds;
 use crate::play::Play;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::Origin;
+use crate::words::view::View;
 use rand::seq::SliceRandom;
 
 impl State {
@@ -39,9 +41,18 @@ impl State {
         };
         keeper.is_somebody().then_some(keeper)
     }
-    /// The treasure numbers of the monsters at a base, whoever controls them, added up.
+    /// How many treasures would be revealed if a base scored now.
     pub fn treasures_at(&self, base: Slot) -> usize {
+        self.treasures_of_monsters(base) + self.added_treasures(base)
+    }
+    /// The treasure numbers of the monsters at a base, whoever controls them, added up.
+    fn treasures_of_monsters(&self, base: Slot) -> usize {
         self.minions_at(base).map(|c| self.def(c).treasures as usize).sum()
+    }
+    /// The treasures that cards add to the reward of their base.
+    fn added_treasures(&self, base: Slot) -> usize {
+        let here = self.holding(Holds::TREASURES).filter(|&(c, _)| self.base_of(c) == Some(base));
+        here.map(|(c, d)| d.adds_treasures.map_or(0, |f| f(&View::of(self, Source::Card(c))))).sum()
     }
     /// The treasures that are revealed and not yet claimed, by id.
     pub fn revealed_treasures(&self) -> impl Iterator<Item = CardId> + '_ {
@@ -67,6 +78,9 @@ impl Game<'_> {
             return;
         }
         self.s.pour(Place::Heap(discard), Place::Heap(deck));
+        self.shuffle_heap(deck);
+    }
+    fn shuffle_heap(&mut self, deck: Heap) {
         let mut rng = self.s.random.take();
         self.s.piles.at_mut(Place::Heap(deck)).shuffle(&mut rng);
         self.s.secrets += 1;
@@ -131,32 +145,85 @@ impl Game<'_> {
 
     // ---- treasures ------------------------------------------------------------
 
-    /// A player draws treasures, as far as there are any.
-    pub fn draw_treasures(&mut self, seat: Seat, n: usize) {
-        let drawn = (0..n).map_while(|_| self.top_of(Heap::Treasures).map(|c| self.put(c, Place::Hand(seat)))).count();
-        if drawn > 0 {
-            self.note(Note::Looted(seat, drawn as u8));
+    /// A player draws treasures, as far as there are any. Returns them.
+    pub fn draw_treasures(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
+        let mut drawn = Vec::new();
+        while drawn.len() < n
+            && let Some(c) = self.top_of(Heap::Treasures)
+        {
+            self.put(c, Place::Hand(seat));
+            drawn.push(c);
         }
+        if !drawn.is_empty() {
+            self.note(Note::Looted(seat, drawn.len() as u8));
+        }
+        drawn
     }
     /// A card was destroyed: the treasures of a monster go to the player who did it; if that was nobody,
     /// they are discarded.
     pub(crate) fn loot(&mut self, monster: CardId, by: Seat) {
         let n = self.s.def(monster).treasures as usize;
         if by.is_somebody() {
-            return self.draw_treasures(by, n);
+            let won = self.draw_treasures(by, n);
+            self.doing.looted.extend(won);
+        } else {
+            self.discard_top_treasures(n);
         }
+    }
+    /// The treasures that the card that is being played has won for the speaker by destroying monsters.
+    pub fn looted_by_this(&self) -> Vec<CardId> {
+        let in_hand = |&&c: &&CardId| self.s.card(c).place == Place::Hand(self.me.you);
+        self.doing.looted.iter().filter(in_hand).copied().collect()
+    }
+    /// What is destroyed in here brings nobody treasures.
+    pub fn without_treasures<T>(&mut self, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        self.speak_as(Me { no_treasures: true, ..self.me }, f)
+    }
+    /// The top treasures of the deck are discarded.
+    pub fn discard_top_treasures(&mut self, n: usize) {
         for _ in 0..n {
             if let Some(c) = self.top_of(Heap::Treasures) {
                 self.place_in_discard(c);
             }
         }
     }
+    /// The speaker takes a treasure of the discard pile into the hand; must, if there is one. Returns it.
+    pub fn take_discarded_treasure(&mut self) -> Flow<Option<CardId>> {
+        let discard = self.s.heap(Heap::TreasureDiscard).to_vec();
+        let taken = self.pick_card(Ask::Pick, &discard)?;
+        if let Some(c) = taken {
+            let to = Place::Hand(self.me.you);
+            self.put(c, to);
+            self.note(Note::Placed(c, to));
+        }
+        Ok(taken)
+    }
+    /// Such cards in the treasure deck, one of each: copies are all the same. Shuffle it after the search.
+    pub fn find_treasures(&mut self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
+        self.top_of(Heap::Treasures); // made of the discard pile, if it is empty
+        let v = self.view();
+        let mut found: Vec<CardId> = self.s.heap(Heap::Treasures).to_vec();
+        found.retain(|&c| which(&v, c));
+        found.sort_by_key(|&c| self.s.card(c).def);
+        found.dedup_by_key(|c| self.s.card(*c).def);
+        found
+    }
+    /// Shuffles the treasure deck.
+    pub fn shuffle_treasures(&mut self) {
+        self.shuffle_heap(Heap::Treasures);
+    }
+    /// The treasures in play.
+    pub fn treasures_in_play(&self) -> Vec<CardId> {
+        self.cards_in_play(|v, c| v.is_treasure(c))
+    }
     /// Step: after the points of a base, the treasures of the monsters still there are shown to all.
     pub(crate) fn reveal_treasures(&mut self) -> Flow {
         if self.s.scoring.stopped {
             return Ok(());
         }
-        for _ in 0..self.s.treasures_at(self.s.scoring.slot) {
+        let slot = self.s.scoring.slot;
+        self.s.scoring.added_treasures = self.s.added_treasures(slot) as u8;
+        for _ in 0..self.s.treasures_at(slot) {
             if let Some(c) = self.top_of(Heap::Treasures) {
                 self.put(c, Place::Revealed);
                 self.reveal(c);
@@ -169,7 +236,8 @@ impl Game<'_> {
     pub(crate) fn claim_treasures(&mut self, claimed: u8) -> Flow {
         let Some(first) = self.s.revealed_treasures().next() else { return Ok(()) };
         let scoring = &self.s.scoring;
-        let due = if scoring.stopped { 0 } else { self.s.treasures_at(scoring.slot) };
+        let left = self.s.treasures_of_monsters(scoring.slot) + scoring.added_treasures as usize;
+        let due = if scoring.stopped { 0 } else { left };
         let mut order: Vec<Seat> = self.s.in_order().filter(|p| scoring.rank[p.index()] > 0).collect();
         order.sort_by_key(|p| scoring.rank[p.index()]); // who ties stays clockwise from the current player
         if claimed as usize >= due || order.is_empty() {

@@ -77,6 +77,8 @@ pub enum On {
     Either,
     /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.
     ClashLost,
+    /// When a player gains points: at once from the hand, in play after what gives them has resolved.
+    Gained,
 }
 
 /// What happened: to which card, where, by whom.
@@ -105,6 +107,7 @@ impl Event {
     pub fn hand(&self) -> Seat {
         match self.how {
             Affect::PlaceInHandOf(seat) => seat,
+            Affect::TakeTreasure => self.by,
             _ => self.owner,
         }
     }
@@ -490,7 +493,7 @@ impl Game<'_> {
 }
 
 /// The players an ability of a base describes: if it does not say, the current one.
-fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
+pub(crate) fn players_of(v: &View, a: &Ability, e: &Event) -> Seats {
     a.who.map_or(Seats::one(v.you), |who| who(v, e))
 }
 

@@ -1,6 +1,7 @@
 //! The Big Score: which base, before, the points, after, the discarding and what replaces the base.
 
 use crate::ask::*;
+use crate::bases::Staying;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
@@ -38,6 +39,9 @@ pub struct Scoring {
     /// Abilities limited to one of their name that were used for this base, by
     /// [`Entry::name_id`](crate::library::Entry::name_id).
     pub names_used: List<(Seat, DefId), 4>,
+    /// How many treasures cards had added to the reward when the treasures were revealed.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub added_treasures: u8,
     /// Who ignored its ability to the end.
     pub ignored_by: Seats,
     /// What replaces it.
@@ -50,12 +54,12 @@ pub struct Scoring {
 
 clone_by_field!(
     Scoring:
-    slot, base, awarded, stopped, rank, power, breakpoint, had_minion, since, names_used, ignored_by, next,
-    then
+    slot, base, awarded, stopped, rank, power, breakpoint, had_minion, since, names_used, added_treasures,
+    ignored_by, next, then
 );
 
-fn is_zero(n: &i16) -> bool {
-    *n == 0
+fn is_zero<T: Default + PartialEq>(n: &T) -> bool {
+    *n == T::default()
 }
 
 /// What replaces a scored base.
@@ -77,7 +81,7 @@ pub struct Projection {
     pub power: [i16; 4],
     /// Each player's place, from one; zero for who is not there.
     pub rank: [u8; 4],
-    /// Each player's points from the base itself.
+    /// Each player's points from the base itself, as cards there change them.
     pub vp: [u8; 4],
 }
 
@@ -93,7 +97,7 @@ impl State {
                 let ahead = |&other: &usize| present.contains(Seat(other as u8)) && totals[other] > totals[seat];
                 let rank = (0..self.players as usize).filter(ahead).count();
                 p.rank[seat] = rank as u8 + 1;
-                p.vp[seat] = printed.get(rank).copied().unwrap_or(0);
+                p.vp[seat] = self.awarded(Seat(seat as u8), base, printed.get(rank).copied().unwrap_or(0));
             }
         }
         p
@@ -151,19 +155,8 @@ impl Game<'_> {
         let minions = self.s.minions_at(self.s.scoring.slot).map(|c| self.s.card(c).controller);
         self.s.scoring.had_minion = minions.filter(|p| p.is_somebody()).collect();
         self.s.scoring.since = self.s.clock;
-        for seat in self.s.in_order() {
-            self.gain_vp(seat, p.vp[seat.index()]);
-        }
-        Ok(())
-    }
-    /// A player gains points.
-    pub fn gain_vp(&mut self, seat: Seat, n: u8) {
-        if n > 0 && seat.is_somebody() {
-            let vp = &mut self.s.vp[seat.index()];
-            *vp = vp.saturating_add(n);
-            let from = self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base));
-            self.note(Note::Gained(seat, n, from));
-        }
+        let points: SmallVec<[(Seat, u8); 4]> = self.s.in_order().map(|seat| (seat, p.vp[seat.index()])).collect();
+        self.gain_together(&points)
     }
 
     /// Step: everything still on the base goes to the discard piles at once.
@@ -184,7 +177,7 @@ impl Game<'_> {
             return Ok(());
         }
         let slot = self.s.scoring.slot;
-        let old = self.base_leaves(slot, false)?;
+        let old = self.base_leaves(slot, Staying::Nothing)?;
         self.s.scoring.breakpoint = 0;
         self.s.base_discard.push(old);
         let new = match std::mem::take(&mut self.s.scoring.next) {

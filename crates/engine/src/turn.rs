@@ -246,7 +246,9 @@ impl Game<'_> {
 
     fn begin_end(&mut self) -> Flow {
         self.s.turn.phase = Phase::End;
-        self.open_window(On::TurnEnd)
+        self.open_window(On::TurnEnd)?;
+        self.keep_promises();
+        Ok(())
     }
 
     fn end_turn(&mut self) -> Flow {

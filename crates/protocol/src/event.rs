@@ -72,6 +72,7 @@ impl Event {
             | Note::Shuffled(p)
             | Note::PutUnder(p)
             | Note::Gained(p, ..)
+            | Note::Lost(p, ..)
             | Note::Named(p, _)
             | Note::NamedCard(p, _)
             | Note::Took(p, _)

@@ -329,6 +329,7 @@ fn lasting(s: &State) -> Law {
                 }
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
+                Lasts::Promised(seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::NoActions(seat) => seat.0 < s.players,
                 Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::Nothing => false,

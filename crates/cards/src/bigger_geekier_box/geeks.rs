@@ -50,6 +50,10 @@ pub(crate) const GEEKS: Faction = Faction {
                     None => Ok(()),
                 }
             }),
+        action("Cosplay")
+            .text("Special: When you gain VP, you may play this. You gain 1 VP more.")
+            .only_playable_when(On::Gained, |v, e| e.by == v.you)
+            .on_play(|g| g.gain(1)),
         action("Force of Wil")
             .text("Special: When an opponent plays an action, you may play this. That action is discarded and does nothing.")
             .rulings(&[("bgb-geeks-force-of-wil", "Comes after the action is played and before it does anything.")])

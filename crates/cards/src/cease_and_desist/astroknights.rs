@@ -4,12 +4,26 @@ use engine::prelude::*;
 
 pub(crate) const ASTROKNIGHTS: Faction = Faction {
     name: "Astroknights",
-    cards: &[minion("Annoying Alien", 2)
+    cards: &[
+        minion("Annoying Alien", 2)
         .text("Talent: Name a minion. Those here with that name have -2 power until the start of your next turn.")
         .talent(|g| {
             let named = g.name_card(|d| d.kind == Kind::Minion)?;
             let mut annoyed = g.minions(a_minion().here());
             annoyed.retain(|&c| Some(g.view().name(c)) == named);
             g.give_power_to_all(annoyed, -2, Until::StartOfTurnOf(g.you()))
-        })],
+        }),
+        minion("Pupoks", 2)
+            .text("Talent: Lose 1 VP. If you do, everybody sees the top three cards of your deck, and you draw them. You may play one of the three at once as an extra card.")
+            .talent(|g| {
+                let you = g.you();
+                if g.lose_vp(you, 1) == 0 {
+                    return Ok(());
+                }
+                let top = g.top_cards(you, 3);
+                top.iter().for_each(|&c| g.reveal(c));
+                g.draw_cards(top.len())?;
+                g.may_play_one_of(&top)
+            }),
+    ],
 };

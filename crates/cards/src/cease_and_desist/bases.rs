@@ -22,10 +22,25 @@ pub(crate) const BASES: &[Def] = &[
                 g.discard_base(others[i])
             },
         ),
-    // to come: Spikey Chair Room
-
-    // to come: Unicrave
-
+    base("Spikey Chair Room", 20, [4, 2, 1])
+        .text("At the end of a turn, every player who has played a minion here in it may destroy a minion they own. Whoever does draws a card.")
+        .rulings(&[(
+            "bgb-base-spikey-chair-room",
+            "Neither the minion that was played here nor this base needs to be here still.",
+        )])
+        .at_end_of_turn(|g| {
+            let own = a_minion().that(|v, c| v.owner(c) == v.you);
+            match g.may_choose(Ask::Destroy, own)? {
+                Some(c) if g.destroy(c)? => g.draw_cards(1),
+                _ => Ok(()),
+            }
+        })
+        .for_each(|v, _| v.players_who_played_here())
+        .even_if_it_is_gone(),
+    base("Unicrave", 19, [0, 0, 0])
+        .text("Before this scores, the base deck's top base replaces it. All cards here stay, and that base scores in its place.")
+        .ongoing(On::BeforeScoring, happens_here, |g, _| g.replace_and_keep_scoring())
+        .for_all(|v, _| v.everyone()),
     // to come: USS Undertaking
 
     // to come: Wintersquashed

@@ -4,8 +4,18 @@ use crate::tags::UNDEAD;
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
-    // to come: Bastion
-
+    base("Bastion", 11, [3, 2, 2])
+        .monsters(3)
+        .text("Whoever destroys a monster here also draws a treasure.")
+        .after_destroyed(
+            |v, e| happens_here(v, e) && v.is_monster(e.card) && e.by.is_somebody() && !e.cause.no_treasures,
+            |g, _| {
+                let you = g.you();
+                g.draw_treasures(you, 1);
+                Ok(())
+            },
+        )
+        .for_each(|_, e| Seats::one(e.by)),
     // to come: Birthday Party
 
     // to come: Dimension Doors

@@ -5,6 +5,9 @@ use engine::prelude::*;
 pub(crate) const DWARVES: Faction = Faction {
     name: "Dwarves",
     cards: &[
+        minion("Dwarf King", 5)
+            .text("Ongoing: A treasure on one of your minions goes to your hand instead of the discard pile.")
+            .instead_of_discard(Affect::TakeTreasure, |v, c| v.host_of(c).is_some_and(|minion| v.is_yours(minion))),
         minion("Gem Grabber", 2)
             .copies(4)
             .text("Ongoing: Has +2 power while there is a treasure on it.")

@@ -117,7 +117,7 @@ fn honorable_combat(g: &mut Game) -> Flow {
     let Some(yours) = g.choose_challenger(your_minion().at(base), theirs)? else { return Ok(()) };
     let Some(duel) = g.duel_one(yours, theirs)? else { return Ok(()) };
     for winner in duel.winners() {
-        g.gain_vp(g.controller(winner), 1);
+        g.gain_vp(g.controller(winner), 1)?;
     }
     Ok(())
 }

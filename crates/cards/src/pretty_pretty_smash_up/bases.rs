@@ -20,6 +20,20 @@ pub(crate) const BASES: &[Def] = &[
         )])
         .forbids(|v, p| p.at == v.here && v.is_minion(p.card)),
     // to come: Pony Land
-
-    // to come: The House of Nine Lives
+    base("The House of Nine Lives", 20, [4, 2, 1])
+        .text("Whoever owns a minion that would be destroyed elsewhere may let it move here and live on.")
+        .instead_of_destruction(
+            |v, w| v.is_minion(w.card) && !v.is_here(w.card) && v.owner(w.card).is_somebody(),
+            |g, w| {
+                let (Some(here), owner) = (g.here(), g.view().owner(w.card)) else { return Ok(Replaced::No) };
+                g.as_player(owner, |g| {
+                    if g.may_with(Ask::May, w.card)? {
+                        g.move_to(w.card, here)?;
+                    }
+                    // what moves may go elsewhere in its turn
+                    let saved = g.base_of(w.card) != Some(w.at);
+                    Ok(if saved { Replaced::Yes } else { Replaced::No })
+                })
+            },
+        ),
 ];

@@ -90,7 +90,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                     g.as_player(player, |g| g.may_destroy(your_minion()))?;
                 }
                 for e in g.done_by_this().iter().filter(|e| e.how == Affect::Destroy) {
-                    g.gain_vp(e.controller, 1);
+                    g.gain_vp(e.controller, 1)?;
                 }
                 Ok(())
             }),

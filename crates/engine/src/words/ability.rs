@@ -106,6 +106,8 @@ pub struct Ability {
     pub unless_counters: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
+    /// On a base: whether those whom it describes as the base leaves have it at the end of the turn all the same.
+    pub outlives: bool,
     /// What happens.
     pub run: Body,
 }
@@ -125,6 +127,7 @@ impl Ability {
             together: false,
             unless_counters: false,
             once_by_card: false,
+            outlives: false,
             run,
         }
     }

@@ -197,6 +197,10 @@ define! {
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;
         /// Ongoing: who disregards the ability of its base.
         ignores_base: fn(&View, Seat) -> Ignores => IGNORE;
+        /// Ongoing: how many points more or less a player is awarded when its base scores.
+        changes_award: fn(&View, Seat) -> i32 => AWARD;
+        /// Ongoing: how many treasures more are revealed when its base scores.
+        adds_treasures: fn(&View) -> usize => TREASURES;
         /// Ongoing: which base does not score.
         cannot_score: fn(&View, Slot) -> bool => CANNOT_SCORE;
     }

@@ -684,8 +684,7 @@ impl Game<'_> {
     }
     /// The speaker gains points.
     pub fn gain(&mut self, n: usize) -> Flow {
-        self.gain_vp(self.me.you, n as u8);
-        Ok(())
+        self.gain_vp(self.me.you, n as u8)
     }
     /// "The end of your turn": of the current one, or of the next.
     pub fn end_of_your_turn(&self) -> Until {

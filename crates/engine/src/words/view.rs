@@ -50,7 +50,11 @@ impl<'s> View<'s> {
     }
     /// The minion this action is on.
     pub fn host(&self) -> Option<CardId> {
-        match self.s.card(self.this_card()?).place {
+        self.host_of(self.this_card()?)
+    }
+    /// The minion an action is on.
+    pub fn host_of(&self, action: CardId) -> Option<CardId> {
+        match self.s.card(action).place {
             Place::On(host) => Some(host),
             _ => None,
         }
@@ -75,6 +79,10 @@ impl<'s> View<'s> {
     pub fn controller(&self, c: CardId) -> Seat {
         self.s.card(c).controller
     }
+    /// Who owns a card; nobody, if it belongs to no player's deck.
+    pub fn owner(&self, c: CardId) -> Seat {
+        self.s.card(c).owner
+    }
     /// How many +1 power counters are on a card.
     pub fn counters(&self, c: CardId) -> u8 {
         self.s.card(c).counters
@@ -94,6 +102,10 @@ impl<'s> View<'s> {
     /// Whether a card is a monster.
     pub fn is_monster(&self, c: CardId) -> bool {
         self.s.is_monster(c)
+    }
+    /// Whether a card is a treasure.
+    pub fn is_treasure(&self, c: CardId) -> bool {
+        self.s.is_treasure(c)
     }
     /// How many treasures are on a minion.
     pub fn treasures_on(&self, c: CardId) -> usize {
@@ -217,6 +229,10 @@ impl<'s> View<'s> {
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {
         self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+    }
+    /// The players who have played a minion at this base this turn.
+    pub fn players_who_played_here(&self) -> Seats {
+        self.here.map_or(Seats::NONE, |b| self.s.base(b).minions_by)
     }
     /// Whether you have played a minion at another base this turn, be it still there or not.
     pub fn you_played_elsewhere(&self) -> bool {

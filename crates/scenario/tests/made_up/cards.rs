@@ -94,12 +94,11 @@ pub static SETS: [Set; 1] = [Set {
                     Ok(())
                 }),
                 minion("Vulture", 2).at_end_of_turn(|g| if g.power(g.this()) > 2 { draw(g) } else { Ok(()) }),
-                minion("Twin", 2)
-                    .at_start_of_your_turn(|g| {
-                        g.gain_vp(g.you(), 1);
-                        Ok(())
-                    })
-                    .special(On::TurnStart, |v, e| e.by == v.you, draw_one),
+                minion("Twin", 2).at_start_of_your_turn(|g| g.gain(1)).special(
+                    On::TurnStart,
+                    |v, e| e.by == v.you,
+                    draw_one,
+                ),
                 minion("Rover", 2).ongoing(On::Moved, |v, e| v.is_this(e.card), draw_one),
                 minion("Touchy", 2).ongoing(On::AfterAffected, |v, e| v.is_this(e.card), draw_one),
                 minion("Mourner", 2).after_destroyed(|v, e| v.is_action(e.card), draw_one),
@@ -214,7 +213,7 @@ pub static SETS: [Set; 1] = [Set {
                 minion("Fencer", 3).on_play(|g| {
                     let duel = g.may_duel(g.this(), others_minion().here())?;
                     for winner in duel.map_or(Vec::new(), |d| d.winners()) {
-                        g.gain_vp(g.controller(winner), 1);
+                        g.gain_vp(g.controller(winner), 1)?;
                     }
                     Ok(())
                 }),
@@ -325,7 +324,9 @@ pub static SETS: [Set; 1] = [Set {
                 }),
             ],
         },
+        super::bases::MASONS,
         super::either::FORKS,
+        super::points::POINTS,
         super::verbs::VERBS,
     ],
     bases: &[
@@ -350,6 +351,10 @@ pub static SETS: [Set; 1] = [Set {
             .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
         base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
         base("Attic", 10, [3, 2, 1]).instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_here(c) && v.is_action(c)),
+        super::points::BANK,
+        super::bases::TRAPDOOR,
+        super::bases::OBELISK,
+        super::bases::SANCTUARY,
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.state().current() { 4 } else { 0 }),
     ],
     extras: &[],

@@ -11,6 +11,7 @@ mod either;
 mod monsters;
 mod names;
 mod phases;
+mod points;
 mod power;
 mod scoring;
 mod terms;

@@ -33,12 +33,54 @@ static SETS: [Set; 1] = [Set {
                     |v, e| Some(e.at) == v.here && !v.is_this(e.card),
                     |g, e| {
                         g.draw(e.controller, 1);
-                        g.gain_vp(e.owner, 1);
+                        g.gain_vp(e.owner, 1)?;
                         g.draw_madness(e.owner, 1);
                         g.discard_random(e.controller, 1)
                     },
                 ),
                 action("Net").on_play(|g| g.destroy_one(a_monster())),
+                action("Tame").on_play(|g| g.without_treasures(|g| g.destroy_one(a_monster()))),
+                action("Hunt").on_play(|g| {
+                    g.destroy_one(a_monster())?;
+                    while let Some(c) = g.may_pick_card(Ask::PlayExtra, &g.looted_by_this())? {
+                        g.play_card_now(c)?;
+                    }
+                    Ok(())
+                }),
+                action("Gift Shop").on_play(|g| {
+                    let you = g.you();
+                    let drawn = g.draw_treasures(you, 2);
+                    g.may_play_one_of(&drawn)
+                }),
+                action("Lost and Found").on_play(|g| g.take_discarded_treasure().map(drop)),
+                action("Spring Clean").on_play(|g| {
+                    g.discard_top_treasures(3);
+                    Ok(())
+                }),
+                action("Rummage").on_play(|g| {
+                    let found = g.find_treasures(|v, c| v.state().play_on(c) == PlayOn::Minion);
+                    if let Some(c) = g.pick_card(Ask::Pick, &found)?
+                        && let Some(minion) = g.choose(Ask::PlayOnWhich, your_minion())?
+                    {
+                        g.reveal(c);
+                        g.play_action_on(c, minion)?;
+                    }
+                    g.shuffle_treasures();
+                    Ok(())
+                }),
+                action("Grab").on_play(|g| send(g, Affect::TakeTreasure)),
+                action("Borrow").on_play(|g| {
+                    let you = g.you();
+                    send(g, Affect::PlaceInHandOf(you))
+                }),
+                minion("Heir", 2).instead_of_discard(Affect::TakeTreasure, |_, _| true),
+                minion("Cart", 2).instead_of_discard(Affect::PlaceInHand, |_, _| true),
+                minion("Raccoon", 2).ongoing(On::ToHand, |v, e| e.hand() == v.you, |g, _| g.draw_cards(1)),
+                action("Booty").on_base().adds_treasures(|_| 2),
+                action("Lock").on_base().only_playable(On::AfterScoring).on_play(|g| match g.here() {
+                    Some(here) => g.destroy_all(g.state().actions_on_base(here).collect()),
+                    None => Ok(()),
+                }),
                 action("Under").on_play(|g| send(g, Affect::PlaceOnDeckBottom)),
                 action("Over").on_play(|g| send(g, Affect::PlaceOnDeckTop)),
                 action("Into").on_play(|g| send(g, Affect::ShuffleIntoDeck)),
@@ -68,7 +110,11 @@ static SETS: [Set; 1] = [Set {
             ),
             monster("Crow", 1, 1).copies(4),
         ],
-        &[action("Coin").treasure().copies(9).on_play(|g| g.gain(1)), action("Fur").treasure().copies(9).on_minion()],
+        &[
+            action("Coin").treasure().copies(9).on_play(|g| g.gain(1)),
+            action("Fur").treasure().copies(9).on_minion(),
+            minion("Pet", 2).treasure(),
+        ],
     ],
 }];
 
@@ -117,7 +163,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
         assert_eq!((s.hand(Seat(0)).len(), s.hand(Seat(1)).len()), (5, 5));
         let in_play: usize = s.slots().map(|b| s.minions_at(b).count()).sum();
         assert_eq!(s.heap(Heap::Monsters).len() + in_play, 12);
-        assert_eq!(s.heap(Heap::Treasures).len(), 18);
+        assert_eq!(s.heap(Heap::Treasures).len(), 19);
     }
     assert!(asked > 0);
 }
@@ -129,7 +175,7 @@ fn what_is_hidden_in_the_decks_is_in_no_view_and_what_is_not_is_counted() {
         let view = s.view(seat, None);
         let sizes: Vec<(&str, usize, usize)> = view.piles.iter().map(|p| (p.name, p.size, p.cards.len())).collect();
         let monsters = s.heap(Heap::Monsters).len();
-        assert_eq!(sizes, [("monster deck", monsters, 0), ("treasure deck", 18, 0)]);
+        assert_eq!(sizes, [("monster deck", monsters, 0), ("treasure deck", 19, 0)]);
         let hidden = s.heap(Heap::Monsters).iter().chain(s.heap(Heap::Treasures).iter());
         assert!(hidden.into_iter().all(|&c| s.is_hidden_from(c, seat)));
     }
@@ -289,5 +335,205 @@ at Pond: Bear, Crow, Crow, Crow, Keeper
 treasure discard: Coin, Coin
 treasure deck: Fur
 vp Ann: 3",
+    );
+}
+
+#[test]
+fn text_about_treasures_takes_them_out_of_play_and_general_text_does_not() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Bob: Pet
+base Pen
+base Cage
+hand Ann: Grab
+Ann: Grab
+hand Ann: Pet
+treasure discard: empty
+---
+players: Ann, Bob
+base Lawn
+  Bob: Pet
+base Pen
+base Cage
+hand Ann: Borrow
+Ann: Borrow
+hand Ann: 0 cards
+treasure discard: Pet
+---
+# what is no treasure is not taken
+players: Ann, Bob
+base Lawn
+  Bob: Vet
+base Pen
+base Cage
+hand Ann: Grab
+Ann: Grab
+at Lawn: Vet",
+    );
+}
+
+#[test]
+fn only_what_speaks_of_treasures_leads_them_around_their_discard_pile_to_who_has_that_ability() {
+    for (keeper, hand, discard) in [("Heir", "Fur", "empty"), ("Cart", "0 cards", "Fur")] {
+        holds(&format!(
+            "players: Ann, Bob
+base Lawn
+  monsters: Crow [Fur of Ann]
+base Pen
+  Bob: {keeper}
+base Cage
+hand Ann: Net
+treasure deck: Coin
+Ann: Net
+hand Ann: Coin
+hand Bob: {hand}
+treasure discard: {discard}"
+        ));
+    }
+}
+
+#[test]
+fn a_treasure_that_is_taken_from_play_has_come_to_that_players_hand() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Ann: Raccoon
+  Bob: Raccoon, Pet
+base Pen
+base Cage
+hand Ann: Grab
+deck Ann: Vet
+deck Bob: Vet
+Ann: Grab
+Ann: Pet
+hand Ann: Pet, Vet
+deck Bob: Vet",
+    );
+}
+
+#[test]
+fn nobody_gets_treasures_for_a_monster_that_is_destroyed_without_them() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  monsters: Bear
+base Pen
+base Cage
+hand Ann: Tame
+treasure deck: Coin x3
+Ann: Tame
+monster discard: Bear
+hand Ann: 0 cards
+treasure deck: 3 cards",
+    );
+}
+
+#[test]
+fn a_card_knows_which_treasures_it_has_won_and_drawn() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  monsters: Bear
+base Pen
+base Cage
+hand Ann: Hunt, Coin
+treasure deck: Coin, Coin, Fur
+Ann: Hunt
+offered Ann: Coin, pass
+Ann: Coin
+vp Ann: 1
+Ann: pass
+hand Ann: Coin x2
+---
+players: Ann, Bob
+base Lawn
+base Pen
+base Cage
+hand Ann: Gift Shop, Fur
+treasure deck: Coin, Fur, Coin
+Ann: Gift Shop
+offered Ann: Coin, pass
+Ann: Coin
+vp Ann: 1
+hand Ann: Fur x2",
+    );
+}
+
+#[test]
+fn the_treasure_deck_is_discarded_from_searched_and_shuffled_and_its_discard_pile_gives_back() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+base Pen
+base Cage
+hand Ann: Spring Clean
+treasure deck: Coin, Fur, Coin, Fur
+Ann: Spring Clean
+treasure discard: Coin, Fur, Coin
+treasure deck: Fur
+---
+players: Ann, Bob
+base Lawn
+base Pen
+base Cage
+hand Ann: Lost and Found
+treasure discard: Coin, Fur
+Ann: Lost and Found
+offered Ann: Coin, Fur
+Ann: Fur
+hand Ann: Fur
+treasure discard: Coin
+---
+players: Ann, Bob
+base Lawn
+  Ann: Vet
+base Pen
+base Cage
+hand Ann: Rummage
+treasure deck: Coin, Fur, Coin, Fur
+Ann: Rummage
+at Lawn: Fur on Vet
+treasure deck: 3 cards
+---
+# an empty one is made of its discard pile first
+players: Ann, Bob
+base Lawn
+  Ann: Vet
+base Pen
+base Cage
+hand Ann: Rummage, Gift Shop
+treasure deck: Coin, Coin
+treasure discard: Fur
+turn: Ann
+Ann: Gift Shop
+Ann: pass
+Ann: end turn
+Bob: end turn
+Ann: Rummage
+at Lawn: Fur on Vet
+treasure discard: empty",
+    );
+}
+
+#[test]
+fn what_was_added_to_the_reward_when_the_base_scored_is_claimed_though_its_card_is_gone() {
+    holds(
+        "players: Ann, Bob
+base Pen
+  Ann: Keeper x4
+  actions: Booty of Bob
+base Lawn
+base Cage
+base deck: Lawn
+hand Ann: Lock
+deck Ann: Visitor x2
+treasure deck: Coin, Fur, Coin
+Ann: end turn
+revealed treasures: Coin, Fur
+Ann: Lock
+discard Bob: Booty
+Ann: Fur
+hand Ann: Coin, Fur, Visitor x2",
     );
 }

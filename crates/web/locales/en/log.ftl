@@ -84,6 +84,16 @@ log-gained = { $you ->
        *[other] { $n } points
     }
 }
+log-lost = { $you ->
+    [yes] You lose { $n ->
+        [one] a point
+       *[other] { $n } points
+    }
+   *[no] { $who } loses { $n ->
+        [one] a point
+       *[other] { $n } points
+    }
+}
 log-scores = { $card } is about to score
 log-replaced = { $old } is replaced by { $new }
 log-base-added = { $card } comes into play
@@ -138,6 +148,7 @@ happens-return = { $card } returns to its owner’s hand
 happens-place-on-deck-bottom = { $card } goes to the bottom of its owner’s deck
 happens-place-on-deck-top = { $card } goes to the top of its owner’s deck
 happens-shuffle-into-deck = { $card } is shuffled into its owner’s deck
+happens-take-treasure = { $card } is taken
 happens-place-under-own-deck = { $card } goes to the bottom of its own deck
 happens-power = { $card } has { $n } power { $until }
 happens-add-counters = { $card } gets { $n ->

@@ -103,8 +103,13 @@ fn head(v: &View) -> impl IntoView + use<> {
 /// What a base or cards gave, and to whom.
 fn line(row: Row) -> impl IntoView {
     let most = row.points.iter().copied().max().unwrap_or(0);
-    let cell = move |n: u8| {
-        let (is_most, shown) = (n > 0 && n == most, if n > 0 { n.to_string() } else { "–".into() });
+    let cell = move |n: i16| {
+        let shown = match n {
+            0 => "–".into(),
+            ..0 => format!("−{}", -n),
+            _ => n.to_string(),
+        };
+        let is_most = n > 0 && n == most;
         view! { <td class:most=is_most>{shown}</td> }
     };
     let name = row.from.map_or_else(|| t!("over-besides"), |b| rich::name(b).to_string());

@@ -1,4 +1,4 @@
-//! How the points came about: base by base, and what cards gave besides.
+//! How the points came about: base by base, and what cards gave and took besides.
 
 use engine::ask::Note;
 use engine::ids::*;
@@ -9,8 +9,8 @@ use protocol::Event;
 pub struct Row {
     /// The base that scored, or else the card that gave them.
     pub from: Option<DefId>,
-    /// What each player got, by seat.
-    pub points: Vec<u8>,
+    /// What each player got, or lost, by seat.
+    pub points: Vec<i16>,
 }
 
 /// The bases that have scored, in order, and then the cards that gave points at other times.
@@ -25,14 +25,15 @@ pub fn tally<'a>(events: impl Iterator<Item = &'a Event>, players: usize) -> Vec
                 scoring = true;
             }
             Note::Replaced(..) | Note::LeftVacant(..) | Note::Turn(..) => scoring = false,
-            Note::Gained(p, n, from) => {
+            Note::Gained(p, n, from) | Note::Lost(p, n, from) => {
+                let lost = matches!(event.note, Note::Lost(..));
                 if !scoring && !cards.iter().any(|r| r.from == from) {
                     cards.push(row(from));
                 }
                 let by_card = cards.iter_mut().find(|r| r.from == from);
                 let now = if scoring { bases.last_mut() } else { by_card };
                 if let Some(points) = now.and_then(|r| r.points.get_mut(p.index())) {
-                    *points = points.saturating_add(n);
+                    *points += if lost { -i16::from(n) } else { i16::from(n) };
                 }
             }
             _ => {}
@@ -63,7 +64,7 @@ mod tests {
             }
             let rows = tally(host.events(None, 0).iter(), players.into());
             for (i, p) in host.view(None).players.iter().enumerate() {
-                assert_eq!(rows.iter().map(|r| r.points[i]).sum::<u8>(), p.vp, "seat {i} of game {seed}");
+                assert_eq!(rows.iter().map(|r| r.points[i]).sum::<i16>(), i16::from(p.vp), "seat {i} of game {seed}");
             }
             let is_base = |r: &&Row| r.from.is_some_and(|d| cards::library().entry(d).kind == Kind::Base);
             assert!(rows.iter().filter(is_base).count() >= 3);

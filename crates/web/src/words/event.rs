@@ -100,10 +100,10 @@ impl Words<'_> {
             Note::Drew(p, n) | Note::Looted(p, n) | Note::PlacedOnDeck(p, n) => {
                 t!(key, you = you(p), who = who(p), n = n)
             }
-            Note::Gained(p, n, None) => t!(key, you = you(p), who = who(p), n = n),
-            Note::Gained(p, n, Some(def)) => {
-                let gained = t!(key, you = you(p), who = who(p), n = n);
-                t!("happens-because", what = gained, card = rich::def(def))
+            Note::Gained(p, n, None) | Note::Lost(p, n, None) => t!(key, you = you(p), who = who(p), n = n),
+            Note::Gained(p, n, Some(def)) | Note::Lost(p, n, Some(def)) => {
+                let what = t!(key, you = you(p), who = who(p), n = n);
+                t!("happens-because", what = what, card = rich::def(def))
             }
             Note::OnlyChoice(_, Choice::Card(c)) => t!(key, what = card(c)),
             Note::OnlyChoice(_, Choice::Base(b)) => t!(key, what = base(b)),

@@ -60,16 +60,17 @@ impl Words<'_> {
     /// A player's points, as far as it was told where they came from.
     pub fn points_account(&self, log: &[Line], seat: Seat) -> Option<Account> {
         let vp = i32::from(self.view.player(seat)?.vp);
-        let gained = log.iter().filter_map(|line| match line.event.note {
+        let changes = log.iter().filter_map(|line| match line.event.note {
             Note::Gained(p, n, from) if p == seat => Some((i32::from(n), from)),
+            Note::Lost(p, n, from) if p == seat => Some((-i32::from(n), from)),
             _ => None,
         });
-        let gained: Vec<(i32, Option<DefId>)> = gained.collect();
-        let mut rows: Vec<(String, String)> = gained
+        let changes: Vec<(i32, Option<DefId>)> = changes.collect();
+        let mut rows: Vec<(String, String)> = changes
             .iter()
             .map(|(n, from)| (format!("{n:+}"), from.map_or_else(|| t!("account-rules"), rich::def)))
             .collect();
-        let unknown = vp - gained.iter().map(|g| g.0).sum::<i32>();
+        let unknown = vp - changes.iter().map(|g| g.0).sum::<i32>();
         if unknown != 0 {
             rows.push((format!("{unknown:+}"), t!("account-rules")));
         }

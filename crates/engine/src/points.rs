@@ -1,0 +1,66 @@
+//! Victory points: what a base awards, and how players gain and lose them.
+
+use crate::ask::*;
+use crate::game::Game;
+use crate::ids::*;
+use crate::library::Holds;
+use crate::react::{Event, On};
+use crate::state::*;
+use crate::words::view::View;
+use smallvec::SmallVec;
+
+impl State {
+    /// What a base awards a player for a place for which this is printed, as cards there and the base itself change
+    /// it: never less than nothing.
+    pub(crate) fn awarded(&self, seat: Seat, base: Slot, printed: u8) -> u8 {
+        if !self.anything_holds(Holds::AWARD) {
+            return printed;
+        }
+        let here = self.holding(Holds::AWARD).filter(|&(c, _)| self.base_of(c) == Some(base));
+        let by_cards = here.map(|(c, d)| d.changes_award.map_or(0, |f| f(&View::of(self, Source::Card(c)), seat)));
+        let by_base = self.bases_holding(Holds::AWARD).filter(|&(b, _)| b == base);
+        let by_base = by_base.map(|(b, d)| d.changes_award.map_or(0, |f| f(&View::of(self, Source::Base(b)), seat)));
+        let heeded = |&n: &i32| self.base_reaches(base, seat, n < 0);
+        let change: i32 = by_cards.chain(by_base.filter(heeded)).sum();
+        (i32::from(printed) + change).clamp(0, i32::from(u8::MAX)) as u8
+    }
+}
+
+impl Game<'_> {
+    /// A player gains points. Who waits for that may react at once.
+    pub fn gain_vp(&mut self, seat: Seat, n: u8) -> Flow {
+        self.gain_together(&[(seat, n)])
+    }
+    /// Players gain points at the same time; only then may anybody react.
+    pub(crate) fn gain_together(&mut self, points: &[(Seat, u8)]) -> Flow {
+        let gains = |&&(seat, n): &&(Seat, u8)| n > 0 && seat.is_somebody();
+        let gained: SmallVec<[(Seat, u8); 4]> = points.iter().filter(gains).copied().collect();
+        let from = self.points_from();
+        for &(seat, n) in &gained {
+            let vp = &mut self.s.vp[seat.index()];
+            *vp = vp.saturating_add(n);
+            self.note(Note::Gained(seat, n, from));
+        }
+        let cause = self.cause();
+        for &(by, _) in &gained {
+            let (on, at) = (On::Gained, Slot::NOWHERE);
+            let e = Event { on, owner: by, controller: by, by, at, cause, ..Event::default() };
+            self.happened(e);
+            self.hands_go_round(&e, |_| Ok(true))?;
+        }
+        Ok(())
+    }
+    /// A player loses points, as many as there are. Returns how many.
+    pub fn lose_vp(&mut self, seat: Seat, n: u8) -> u8 {
+        let lost = n.min(self.s.vp(seat));
+        if lost > 0 {
+            self.s.vp[seat.index()] -= lost;
+            self.note(Note::Lost(seat, lost, self.points_from()));
+        }
+        lost
+    }
+    /// What is printed on the card that speaks, or else the base that has scored.
+    fn points_from(&self) -> Option<DefId> {
+        self.me.def.or(self.s.scoring.awarded.then_some(self.s.scoring.base))
+    }
+}
