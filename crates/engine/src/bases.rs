@@ -161,8 +161,8 @@ impl Game<'_> {
             | Lasts::Silenced(b, ..) => b != slot,
             _ => l.until != Until::EndOfTurnAt(slot),
         });
-        let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
-        self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
+        let played_here = self.s.turn.minions_played.iter_mut().filter(|p| p.at == slot);
+        played_here.for_each(|p| p.at = Slot::NOWHERE);
         if silenced {
             self.s.refresh_altered_at(slot);
         }

@@ -707,17 +707,14 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        let counts = by.is_somebody() && !self.s.is_monster(c);
-        if counts {
-            count(&mut self.s.turn.minions_played[by.index()]);
-            self.s.bases[at.index()].minions_by.insert(by);
-            self.s.turn.count_first(c, by);
+        let played = Played { card: c, by, at };
+        if by.is_somebody() && !self.s.is_monster(c) {
+            self.s.turn.minions_played.push(played);
         }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
-        let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         let event = self.played_event(On::MinionPlayed, played);

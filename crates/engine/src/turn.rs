@@ -194,7 +194,8 @@ impl Game<'_> {
         *number = number.saturating_add(1);
         *phase = Phase::Start;
         plays.clear();
-        (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
+        minions_played.clear();
+        (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
         *replacements = 0;
         names_used.clear();
         self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
@@ -257,10 +258,7 @@ impl Game<'_> {
     /// What limits of one turn count, and what has moved in it, ends with it.
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
-        self.s.turn.minions_by_gone = Seats::NONE;
-        self.s.turn.first_minion = [CardId::NONE; 4];
         self.s.forget_moves();
-        self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 
     /// Whether somebody has won; if not, it is the next player's turn.

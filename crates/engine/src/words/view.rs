@@ -212,12 +212,20 @@ impl<'s> View<'s> {
     }
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {
-        self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+        self.here.is_some_and(|b| self.s.turn.has_played_minion_at(self.you, b))
+    }
+    /// Whether you have played another minion than this at this base this turn, be it still there or not.
+    pub fn you_played_another_here(&self) -> bool {
+        self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) == self.here && !self.is_this(p.card))
+    }
+    /// Whether a minion in play is one that you have played at this base this turn, wherever it is now.
+    pub fn is_one_you_played_here(&self, c: CardId) -> bool {
+        let last = self.s.turn.minions_played.iter().rfind(|p| p.card == c); // what was played again is a new card
+        last.is_some_and(|p| p.by == self.you && Some(p.at) == self.here)
     }
     /// Whether you have played a minion at another base this turn, be it still there or not.
     pub fn you_played_elsewhere(&self) -> bool {
-        let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
-        self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
+        self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) != self.here)
     }
     /// Whether this titan may be played now instead of your regular play of a kind.
     pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
@@ -229,7 +237,8 @@ impl<'s> View<'s> {
     }
     /// Whether you have played a minion, and it is your first one this turn.
     pub fn is_your_first_minion(&self, e: &Event) -> bool {
-        e.by == self.you && self.you.is_somebody() && self.s.turn.first_minion[self.you.index()] == e.card
+        let mut yours = self.s.turn.minions_played_by(self.you);
+        e.by == self.you && yours.next().is_some_and(|p| p.card == e.card) && yours.all(|p| p.card != e.card)
     }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {
