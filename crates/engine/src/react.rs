@@ -388,9 +388,9 @@ impl Game<'_> {
     /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
     /// time this turn, which that is then.
     pub fn first_of_this_name(&mut self) -> bool {
-        let (source, you, limit) = (self.me.source, self.me.you, Limit::OneOfThisNamePerTurn);
-        let Some(def) = self.me.def.filter(|&d| self.s.may_still_use(source, d, 0, limit, you)) else { return false };
-        self.s.mark_used(source, def, 0, limit, you);
+        let you = self.me.you;
+        let Some(def) = self.me.def.filter(|&d| !self.s.is_name_used(d, you)) else { return false };
+        self.s.turn.names_used.push((you, self.s.entry(def).name_id));
         true
     }
     /// What the speaking ability offers once each turn was declined, so that it can be offered again.
@@ -459,7 +459,7 @@ impl State {
         self.pending = pending;
     }
     /// The mark for the use of an ability of a card, which is its own, gained, or a talent it has besides.
-    fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {
+    pub(crate) fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {
         let talent = |l: &Lasting| match l.what {
             Lasts::Talent(of, talent) if of == c => Some(talent),
             _ => None,
@@ -490,13 +490,19 @@ impl State {
             Source::Rules => {}
         }
     }
+    /// Whether a player has used an ability this turn of which only one of this name may be used.
+    fn is_name_used(&self, def: DefId, you: Seat) -> bool {
+        self.turn.names_used.contains(&(you, self.entry(def).name_id))
+    }
     /// Whether an ability's limit allows it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match limit {
             Limit::Always => true,
-            Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability),
+            Limit::OncePerTurn | Limit::FromNextTurn => {
+                !self.is_used(source, def, ability) || self.may_use_again(source, def, ability)
+            }
             Limit::FirstTimePerTurn => true, // asked as it is triggered
-            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerTurn => !self.is_name_used(def, you) || self.may_use_again(source, def, ability),
             Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, self.entry(def).name_id)),
         }
     }
@@ -504,8 +510,14 @@ impl State {
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         match limit {
             Limit::Always | Limit::FirstTimePerTurn => {}
+            _ if self.mark_used_again(source, def, ability) => {}
             Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, true),
-            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerTurn => {
+                self.turn.names_used.push((you, self.entry(def).name_id));
+                if self.entry(def).def.abilities[ability].is_some_and(|a| a.label == Label::Talent) {
+                    self.set_used(source, def, ability, true); // of this name, this one may be used a second time
+                }
+            }
             Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, self.entry(def).name_id)),
         }
     }
@@ -515,7 +527,7 @@ impl State {
         for def in self.given_by(action) {
             let all = self.entry(def).def.abilities.iter().flatten().enumerate();
             let given = all.filter(|(_, a)| a.zone == Zone::Host);
-            marks.extend(given.map(|(i, _)| self.mark_of(action, def, i)));
+            marks.extend(given.map(|(i, _)| self.mark_of(action, def, i)).flat_map(|mark| [mark, mark.twice()]));
         }
         self.card_mut(action).used.remove(marks);
     }

@@ -25,6 +25,10 @@ bitflags! {
         const MOVED = 1 << 11;
         /// The talents it has besides its abilities, see [`Used::lone_talent`].
         const LONE_TALENTS = 0xf << 12;
+        /// The talents among all these that it has used a second time, see [`Used::twice`].
+        const TWICE = 0xf0ff << 16;
+        /// It has let a talent be used a second time.
+        const SECOND_TALENT = 1 << 24;
     }
 }
 
@@ -40,6 +44,10 @@ impl Used {
     /// The talent of this number among those it has besides its abilities. Beyond the fourth, they share marks.
     pub const fn lone_talent(n: usize) -> Used {
         Used::LONE_TALENTS.nth(n % 4)
+    }
+    /// The mark for the second use of the talent that bears this one after its first.
+    pub const fn twice(self) -> Used {
+        Used(self.0 << 16)
     }
     const fn nth(self, n: usize) -> Used {
         assert!(n < 4, "a card has four abilities at most");
@@ -57,6 +65,8 @@ bitflags! {
         const ABILITIES = 0xf;
         /// Its abilities by player, see [`UsedAtBase::first_time`].
         const FIRST_TIME = 0xffff << 4;
+        /// It has let a talent be used a second time.
+        const SECOND_TALENT = 1 << 20;
         /// It has let an action affect a minion the same way, by player.
         const SAME_WAY = 0xf << 28;
     }
@@ -91,7 +101,8 @@ mod tests {
     fn marks_are_apart() {
         let of_cards: Vec<Used> = (0..4)
             .flat_map(|n| [Used::own(n), Used::gained(n), Used::lone_talent(n)])
-            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED])
+            .flat_map(|talent| [talent, talent.twice()])
+            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED, Used::SECOND_TALENT])
             .collect();
         assert_apart(&of_cards.iter().map(|u| u.bits()).collect::<Vec<_>>());
         let of_bases: Vec<UsedAtBase> = (0..4)
@@ -99,6 +110,7 @@ mod tests {
                 let by_player = (0..4).map(move |p| UsedAtBase::first_time(n, Seats::one(Seat(p))));
                 by_player.chain([UsedAtBase::ability(n), UsedAtBase::same_way(Seat(n as u8))])
             })
+            .chain([UsedAtBase::SECOND_TALENT])
             .collect();
         assert_apart(&of_bases.iter().map(|u| u.bits()).collect::<Vec<_>>());
     }

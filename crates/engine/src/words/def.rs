@@ -212,6 +212,9 @@ define! {
         /// Ongoing: when a standard action directly affects such a minion here, you may let it affect another one
         /// the same way: once for each action, and perhaps once each turn.
         same_way(limit: Limit, whom: Whom, when: When) -> SameWay => SAME_WAY;
+        /// Ongoing: such cards may use their talents a second time in a turn: all of them, or, with a limit of once
+        /// each turn, one of them one of its talents.
+        talents_twice(limit: Limit, which: fn(&View, CardId) -> bool) -> TalentsTwice => TALENTS_TWICE;
         /// Ongoing: such minions in play bear this tag, too.
         tags_others(tag: Tag, which: fn(&View, CardId) -> bool) -> TagsOthers => TAG;
     }

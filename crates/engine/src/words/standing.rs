@@ -88,6 +88,22 @@ impl TagsOthers {
     }
 }
 
+/// "… may use their talents a second time": how many of them, and which cards.
+#[derive(Copy, Clone)]
+pub struct TalentsTwice {
+    /// Always, or once each turn.
+    pub limit: Limit,
+    /// Whether a card in play may. Pure.
+    pub which: fn(&View, CardId) -> bool,
+}
+
+impl TalentsTwice {
+    pub(super) const fn new(limit: Limit, which: fn(&View, CardId) -> bool) -> Self {
+        assert!(matches!(limit, Limit::Always | Limit::OncePerTurn));
+        TalentsTwice { limit, which }
+    }
+}
+
 /// How far a player disregards a base's ability.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Ignores {
