@@ -71,6 +71,10 @@ impl Game<'_> {
             let replaced = self.speak_as(me, |g| (instead.run)(g, would))?;
             if replaced != Replaced::No {
                 self.note(Note::Used(me.source, def, None, me.you));
+                self.speak_as(me, |g| {
+                    g.trigger_use(instead.label);
+                    Ok(())
+                })?;
                 self.s.turn.replacements += 1;
                 return Ok(replaced);
             }

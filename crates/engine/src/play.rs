@@ -9,7 +9,7 @@ use crate::library::{Entry, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
+use crate::words::def::{Def, Ignores, Kind, Label, Limit, PlayOn};
 use crate::words::view::View;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -420,8 +420,13 @@ impl Game<'_> {
             terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
-        if let Some(r) = lets.filter(|&r| r != c) {
-            self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
+        match lets {
+            Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..me }, |g| {
+                g.trigger_use(Label::Special);
+                Ok(())
+            })?,
+            Some(another) => self.s.card_mut(another).used.insert(Used::FROM_DISCARD),
+            None => {}
         }
         self.play_minion(c, seat, at)
     }
@@ -760,6 +765,7 @@ impl Game<'_> {
             run(self)?;
         }
         if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
+            self.trigger_use(Label::Special);
             run(self)?;
         }
         let given = self.s.card(self.this()).used.contains(Used::THIS_TURN);

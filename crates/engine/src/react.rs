@@ -76,6 +76,10 @@ pub enum On {
     Either,
     /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.
     ClashLost,
+    /// After a player used a talent of a card.
+    TalentUsed,
+    /// After a player used a Special ability of a card, wherever that is.
+    SpecialUsed,
 }
 
 /// What happened: to which card, where, by whom.
@@ -379,11 +383,27 @@ impl Game<'_> {
             }
             _ => {
                 self.note(used(you));
-                self.speak_as(me, |g| g.body(a.run, &e))?;
+                self.speak_as(me, |g| {
+                    if a.on != On::Replaced {
+                        g.trigger_use(a.label); // after that, it is the rest of what was used before
+                    }
+                    g.body(a.run, &e)
+                })?;
             }
         }
         self.pool = outer;
         Ok(())
+    }
+    /// An ability of the speaking card is used: what waits for that will follow.
+    pub(crate) fn trigger_use(&mut self, label: Label) {
+        let on = match label {
+            Label::Talent => On::TalentUsed,
+            Label::Special => On::SpecialUsed,
+            Label::Ongoing => return,
+        };
+        let (card, by, cause) = (self.this(), self.me.you, self.cause());
+        let (owner, at) = (self.s.card(card).owner, self.here().unwrap_or(Slot::NOWHERE));
+        self.happened(Event { on, card, owner, controller: by, by, at, cause, ..Event::default() });
     }
     /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
     /// time this turn, which that is then.

@@ -3,8 +3,18 @@
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
-    // to come: Changing Room
-
+    base("Changing Room", 22, [5, 3, 2])
+        .text("Each time a minion here has used a talent, it has +1 power until the end of the turn.")
+        .rulings(&[(
+            "bgb-base-changing-room",
+            "A talent that an action gives to the minion counts like its own. A minion that comes here by its talent was not here when it used it.",
+        )])
+        .ongoing(
+            On::TalentUsed,
+            |v, e| happens_here(v, e) && v.is_minion(e.card),
+            |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+        )
+        .for_each(|_, e| Seats::one(e.by)),
     // to come: Hive of Scum and Villainy
 
     // to come: Neutral Space

@@ -283,6 +283,15 @@ impl Def {
         self
     }
 
+    /// Changes what happens instead of destruction: it is a Special ability.
+    pub const fn by_special(mut self) -> Self {
+        match &mut self.instead_of_destruction {
+            Some(instead) => instead.label = Label::Special,
+            None => panic!("nothing happens instead of destruction"),
+        }
+        self
+    }
+
     const fn with(mut self, ability: Ability) -> Self {
         let mut i = 0;
         while self.abilities[i].is_some() {

@@ -252,6 +252,14 @@ impl<'s> View<'s> {
     pub fn is_first_move(&self, e: &Event) -> bool {
         !self.s.has_moved(e.card)
     }
+    /// Whether this base is being scored: from the moment it was chosen until it is replaced.
+    pub fn is_being_scored(&self) -> bool {
+        self.here.is_some_and(|b| self.s.is_being_scored(b))
+    }
+    /// Whether this base was chosen to score, and nobody has been awarded points yet.
+    pub fn is_about_to_score(&self) -> bool {
+        self.is_being_scored() && !self.s.scoring.awarded
+    }
     /// Whether you had a minion at the base that is being scored, when points were awarded.
     pub fn had_minion(&self) -> bool {
         self.s.scoring.had_minion.contains(self.you)
