@@ -461,7 +461,7 @@ impl State {
         }
     }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
-    /// about, and those that have been cancelled.
+    /// about or they say that it does not matter, and those that have been cancelled.
     fn drop_stale_pending(&mut self, pool: u16) {
         let mut pending = std::mem::take(&mut self.pending);
         pending.retain(|p| {
@@ -471,10 +471,11 @@ impl State {
                 return kept && self.may_play_special(p.you, c, None);
             }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
+            let outlives = self.entry(p.def).def.abilities[p.ability as usize].is_some_and(|a| a.even_if_gone);
             let as_it_was = self.card(c).since == p.since;
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);
-            p.pool != pool || ((as_it_was || own_end) && !cancelled)
+            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled)
         });
         self.pending = pending;
     }

@@ -103,6 +103,8 @@ pub struct Ability {
     pub unless_counters: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
+    /// Whether it happens, once it is triggered, even if its card leaves play before.
+    pub even_if_gone: bool,
     /// What happens.
     pub run: Body,
 }
@@ -122,6 +124,7 @@ impl Ability {
             together: false,
             unless_counters: false,
             once_by_card: false,
+            even_if_gone: false,
             run,
         }
     }

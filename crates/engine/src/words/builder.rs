@@ -254,6 +254,8 @@ impl Def {
         /// Changes the last ability: once for each card that triggers it, however often that does, and whichever of
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;
+        /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
+        even_if_gone(): even_if_gone = true;
         /// Changes the last ability: its controller is asked first, and declining does not use it up.
         you_may(): optional = true;
         /// Changes the last ability: it happens without asking first.
