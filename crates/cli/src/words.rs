@@ -73,6 +73,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::CountersFrom => "From which card do you take +1 power counters?",
         Ask::CountersTo => "On which card do you place +1 power counters?",
         Ask::Ability => "Which of its abilities do you use?",
+        Ask::Deck => "At which deck do you look?",
     }
 }
 
@@ -118,6 +119,7 @@ fn verb(ask: Ask) -> &'static str {
         | Ask::Redraw
         | Ask::May
         | Ask::Either
+        | Ask::Deck
         | Ask::Ignore
         | Ask::HowMany => "",
     }
@@ -586,7 +588,7 @@ impl Teller {
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
-            Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
+            Note::PutUnder(p) => format!("A card is put under {} deck", w.whose(p)),
             Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Beaten(c) => {

@@ -77,6 +77,14 @@ impl Game<'_> {
         order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
         Ok(())
     }
+    /// The speaker looks at the top base of the base deck and leaves it there or puts it under that deck.
+    pub(crate) fn look_at_top_base_and_place(&mut self) -> Flow {
+        let Some(&top) = self.top_bases(1).first() else { return Ok(()) };
+        if self.pick(self.me.you, Ask::PutUnder, &[Choice::Def(top), Choice::Done])? == Choice::Def(top) {
+            self.put_base_under_deck(top);
+        }
+        Ok(())
+    }
     /// A base of the base deck goes under it.
     pub fn put_base_under_deck(&mut self, base: DefId) {
         if let Some(i) = self.s.base_deck.iter().rposition(|&b| b == base) {

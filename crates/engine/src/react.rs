@@ -80,6 +80,8 @@ pub enum On {
     TalentUsed,
     /// After a player used a Special ability of a card, wherever that is.
     SpecialUsed,
+    /// After an ability has revealed, looked at or searched for cards of a player's deck.
+    DeckSeen,
 }
 
 /// What happened: to which card, where, by whom.
@@ -213,7 +215,7 @@ impl Game<'_> {
             p.since = self.s.since(p.source);
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             let again = |q: &Pending| {
-                matches!(p.event.on, On::AfterAffected | On::Seen)
+                matches!(p.event.on, On::AfterAffected | On::Seen | On::DeckSeen)
                     && same(q)
                     && q.event.cause.source == p.event.cause.source
             };

@@ -262,6 +262,9 @@ pub struct Turn {
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub regular_played: u8,
+    /// Whether an ability has revealed, looked at or searched for cards of a player's deck this turn.
+    #[serde(skip_serializing_if = "is_false")]
+    pub deck_seen: bool,
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -270,7 +273,7 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    names_used, regular_played, next
+    names_used, regular_played, deck_seen, next
 );
 
 impl Turn {
@@ -284,6 +287,9 @@ impl Turn {
     }
 }
 
+fn is_false(yes: &bool) -> bool {
+    !yes
+}
 fn is_zero(n: &u8) -> bool {
     *n == 0
 }

@@ -189,6 +189,7 @@ impl Game<'_> {
             actions_played,
             names_used,
             replacements,
+            deck_seen,
             ..
         } = &mut self.s.turn;
         *number = number.saturating_add(1);
@@ -196,7 +197,7 @@ impl Game<'_> {
         plays.clear();
         minions_played.clear();
         (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
-        *replacements = 0;
+        (*replacements, *deck_seen) = (0, false);
         names_used.clear();
         self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
         self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());

@@ -4,12 +4,20 @@ use engine::prelude::*;
 
 pub(crate) const SUPER_SPIES: Faction = Faction {
     name: "Super Spies",
-    cards: &[minion("Secret Agent", 5)
-        .text("Ongoing: Whenever another player has played an action, that player discards a card.")
-        .rulings(&[(
-            "bgb-super-spies-secret-agent",
-            "The player discards a card even if the action has destroyed this minion.",
-        )])
-        .ongoing(On::ActionPlayed, |v, e| v.is_another(e.by), |g, e| g.discard_chosen(e.by, 1))
-        .even_if_gone()],
+    cards: &[
+        minion("Secret Agent", 5)
+            .text("Ongoing: Whenever another player has played an action, that player discards a card.")
+            .rulings(&[(
+                "bgb-super-spies-secret-agent",
+                "The player discards a card even if the action has destroyed this minion.",
+            )])
+            .ongoing(On::ActionPlayed, |v, e| v.is_another(e.by), |g, e| g.discard_chosen(e.by, 1))
+            .even_if_gone(),
+        titan("Moon Zero Three")
+            .text("Special: You may play this where no other player has a minion, in place of your regular minion. Ongoing: The first time in a turn that an ability lets anybody see or search cards of a player's deck, this gets a +1 power counter. Talent: Look at the top card of any deck, and leave it there or put it under that deck.")
+            .instead_of_regular(Kind::Minion)
+            .only_if(|v, p| p.at.is_some_and(|b| !v.any(others_minion().at(b))))
+            .ongoing(On::DeckSeen, |v, _| !v.is_deck_seen(), |g, _| g.add_counters(g.this(), 1).map(drop))
+            .talent(|g| g.look_at_top_of_any_deck_and_place()),
+    ],
 };

@@ -252,6 +252,10 @@ impl<'s> View<'s> {
     pub fn is_first_move(&self, e: &Event) -> bool {
         !self.s.has_moved(e.card)
     }
+    /// Whether an ability has already revealed, looked at or searched for cards of a player's deck this turn.
+    pub fn is_deck_seen(&self) -> bool {
+        self.s.turn.deck_seen
+    }
     /// Whether this base is being scored: from the moment it was chosen until it is replaced.
     pub fn is_being_scored(&self) -> bool {
         self.here.is_some_and(|b| self.s.is_being_scored(b))

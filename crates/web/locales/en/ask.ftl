@@ -50,6 +50,7 @@ ask-how-many = How many?
 ask-counters-from = From which card do you take +1 power counters?
 ask-counters-to = On which card do you place +1 power counters?
 ask-ability = Which of its abilities do you use?
+ask-deck = Which deck do you look at?
 
 question-by-card = { $card }: { $what }
 question-about = { $what } ({ $card })
@@ -118,3 +119,6 @@ deed-draw-treasure = Draw a treasure
 deed-take-treasure = Take a discarded treasure
 deed-play-monster = Play monsters
 deed-destroy-monster = Destroy monsters
+deed-look-at-base-deck = Look at the base deck
+deed-look-at-monsters = Look at the monster deck
+deed-look-at-treasures = Look at the treasure deck
