@@ -294,6 +294,10 @@ impl<'a> Words<'a> {
                 _ => return None,
             }),
             Step::Responses { played, .. } => Some(self.was_played(played)),
+            Step::HandsRespond { .. } => {
+                let there = self.s.responding_to().map(|e| e.at).filter(|&b| self.s.has_base(b))?;
+                Some(format!("A minion was destroyed at {}", self.s.base_def(there).name))
+            }
             Step::NewBase { base, .. } => Some(format!("{} has come", self.s.entry(base).def.name)),
             Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
                 Some(self.was_played(played))

@@ -268,6 +268,7 @@ impl Game<'_> {
         let buried = self.s.is_buried(card);
         self.apply(&would, &detours);
         self.queue(triggered);
+        self.hands_hear_of(event, buried);
         self.react_at_once(event, buried)?;
         if !buried {
             self.offer_the_same_way(&[event], &copiers)?;
@@ -300,6 +301,9 @@ impl Game<'_> {
             self.apply(w, &detours);
         }
         self.queue(triggered);
+        for &(e, buried) in &events {
+            self.hands_hear_of(e, buried);
+        }
         for &(e, buried) in &events {
             self.react_at_once(e, buried)?;
         }
@@ -438,6 +442,12 @@ impl Game<'_> {
             at: w.at,
             how: w.how,
             cause: w.cause,
+        }
+    }
+    /// Cards in hand may wait for a card in play to be destroyed.
+    fn hands_hear_of(&mut self, e: Event, buried: bool) {
+        if e.how == Affect::Destroy && !buried {
+            self.hands_may_respond(Event { on: On::Destroyed, ..e });
         }
     }
     /// "When … is affected": those who react in the middle of things.

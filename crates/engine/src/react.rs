@@ -119,7 +119,8 @@ impl Event {
     }
 }
 
-/// An ability that has been triggered and waits for its turn.
+/// An ability that has been triggered and waits for its turn; or, of the rules, an event to which the hands may
+/// respond after all such abilities.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Pending {
     /// Whose ability it is.
@@ -253,6 +254,30 @@ impl Game<'_> {
         }
     }
 
+    /// Something happened to which cards in hand may respond when the card that is resolving is done, and what it
+    /// triggers in play: whoever has them in hand then.
+    pub(crate) fn hands_may_respond(&mut self, event: Event) {
+        if !self.s.hand_events.contains(event.on) {
+            return;
+        }
+        if self.pool == 0 {
+            self.open_pool(None);
+        }
+        let (source, def, you, pool) = (Source::Rules, DefId::NONE, Seat::NOBODY, self.pool);
+        self.s.pending.push(Pending { source, def, you, pool, event, ..Pending::default() });
+    }
+    /// Step: cards in hand that the first such event of the aftermath below triggers, round the table until all pass.
+    pub(crate) fn hands_respond(&mut self, asking: Seat, passes: u8) -> Flow {
+        let height = self.s.agenda.len();
+        let Some(i) = self.s.next_for_hands(height as u16 - 1) else { return Ok(()) };
+        let e = self.s.pending[i].event;
+        self.round(asking, passes, &e, |asking, passes| Step::HandsRespond { asking, passes })?;
+        if self.s.agenda.len() == height {
+            self.s.pending.remove(i); // all have passed
+        }
+        Ok(())
+    }
+
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.
     pub(crate) fn open_pool(&mut self, played: Option<Played>) -> u16 {
         let pool = self.s.agenda.len() as u16;
@@ -292,6 +317,11 @@ impl Game<'_> {
             self.s.pending.iter().position(|p| p.pool == pool && choice_of(p.source) == next)
         };
         let Some(i) = i else {
+            if self.s.next_for_hands(pool).is_some() {
+                self.s.agenda.push(Step::Aftermath(played));
+                self.s.agenda.push(Step::HandsRespond { asking: self.s.current(), passes: 0 });
+                return Ok(());
+            }
             return match played {
                 Some(played) => self.after_resolving(played),
                 None => Ok(()),
@@ -307,7 +337,8 @@ impl Game<'_> {
         self.s.in_order().find_map(of)
     }
     fn is_on_the_table(&self, p: &Pending) -> bool {
-        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside | Zone::Watched)
+        let zone = || self.ability(p.def, p.ability as usize).zone;
+        p.source != Source::Rules && matches!(zone(), Zone::Play | Zone::Aside | Zone::Watched)
     }
     /// A labelled ability of a printed card.
     pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
@@ -461,6 +492,15 @@ impl State {
             Source::Card(c) => self.card(c).since,
             _ => 0,
         }
+    }
+    /// The event to which the hands may respond just now.
+    pub fn responding_to(&self) -> Option<Event> {
+        let step = self.agenda.iter().rposition(|step| matches!(step, Step::HandsRespond { .. }))?;
+        self.next_for_hands(step as u16 - 1).map(|i| self.pending[i].event)
+    }
+    /// The next event of an aftermath to which the hands may respond.
+    fn next_for_hands(&self, pool: u16) -> Option<usize> {
+        self.pending.iter().position(|p| p.pool == pool && p.source == Source::Rules)
     }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
     /// about or they say that it does not matter, and those that have been cancelled.

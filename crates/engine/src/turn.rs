@@ -50,6 +50,13 @@ pub enum Step {
         /// How many have passed in a row.
         passes: u8,
     },
+    /// Cards in hand that an event of the aftermath below this triggers.
+    HandsRespond {
+        /// Who is next.
+        asking: Seat,
+        /// How many have passed in a row.
+        passes: u8,
+    },
     /// Cards in hand that a base just played triggers.
     NewBase {
         /// Where it is.
@@ -145,6 +152,7 @@ impl Game<'_> {
             Step::PlayCards => self.play_cards(),
             Step::Aftermath(played) => self.aftermath(played),
             Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
+            Step::HandsRespond { asking, passes } => self.hands_respond(asking, passes),
             Step::NewBase { at, base, asking, passes } => self.new_base(at, base, asking, passes),
             Step::Finish(c) => self.finish(c),
             Step::Clash(c) => self.clash(c),

@@ -69,6 +69,7 @@ occasion-played = { $you ->
    *[no] { $who } played { $card }
 }
 occasion-new-base = { $base } has come
+occasion-destroyed = A minion was destroyed at { $base }
 
 # Options that are buttons.
 
