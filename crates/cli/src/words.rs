@@ -500,6 +500,7 @@ impl<'a> Words<'a> {
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
             Lasts::Returns(c) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
+            Lasts::OnlySpecialsOf(p) => format!("nobody but {} can use Specials", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
@@ -528,6 +529,7 @@ impl<'a> Words<'a> {
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
             Until::LeavesPlay => String::new(),
             Until::Without(c) => format!(" while {} is on it", self.card(c)),
+            Until::BaseScored => " until the base has finished scoring".into(),
         }
     }
 }

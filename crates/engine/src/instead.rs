@@ -137,7 +137,8 @@ impl State {
         self.abilities_of(c).find_map(|id| {
             let d = self.entry(id).def;
             let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
-            let applies = |i: &Instead| (i.when)(&View::of(self, Source::Card(c)), would);
+            let v = View::of(self, Source::Card(c));
+            let applies = |i: &Instead| (i.when)(&v, would) && self.may_use(v.this, i.label, v.you);
             d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
         })
     }

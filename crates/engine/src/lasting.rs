@@ -23,6 +23,8 @@ pub enum Until {
     Without(CardId),
     /// The end of the current turn, and only while the card is at this base.
     EndOfTurnAt(Slot),
+    /// The base that is being scored has finished scoring: it is about to be replaced.
+    BaseScored,
 }
 
 /// What a lasting effect does.
@@ -77,6 +79,8 @@ pub enum Lasts {
     Watched(CardId, Seat),
     /// A card remembers that something has happened.
     Remembered(CardId),
+    /// No player but this one can use Specials.
+    OnlySpecialsOf(Seat),
 }
 
 impl Lasts {

@@ -226,7 +226,7 @@ impl State {
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
         let v = View { s: self, this: Source::Card(c), you: seat, here: Some(at) };
-        if self.def(c).playable_from_discard.is_some_and(|when| when(&v)) {
+        if self.def(c).playable_from_discard.is_some_and(|when| when(&v)) && self.may_use_special(seat, c) {
             return Some(c);
         }
         let mut lets = self.let_play_from_discard(seat).filter(|&(r, d)| {
@@ -654,6 +654,7 @@ impl Game<'_> {
         let (seat, here, event) = (self.me.you, self.here(), self.me.event);
         let mut options = Options::new();
         self.s.playable_cards(seat, &[AN_EXTRA_ACTION], &mut options);
+        options.retain(|o| matches!(*o, Choice::Card(c) if self.s.may_use_special(seat, c)));
         if options.is_empty() {
             return Ok(None);
         }
@@ -764,7 +765,8 @@ impl Game<'_> {
         if let Some(run) = d.on_play {
             run(self)?;
         }
-        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
+        let may_use = || self.s.may_use_special(self.me.you, self.this());
+        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered && may_use()) {
             self.trigger_use(Label::Special);
             run(self)?;
         }

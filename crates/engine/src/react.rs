@@ -188,6 +188,7 @@ impl Game<'_> {
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(&v, e)
                 && !(a.unless_counters && self.had_counters(e))
+                && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);
@@ -348,7 +349,9 @@ impl Game<'_> {
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
         let a = self.ability(p.def, p.ability as usize);
-        if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you) {
+        if !self.s.may_still_use(p.source, p.def, p.ability as usize, a.limit, p.you)
+            || !self.s.may_use(p.source, a.label, p.you)
+        {
             return Ok(());
         }
         if a.optional && !wanted {

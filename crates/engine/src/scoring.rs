@@ -187,6 +187,7 @@ impl Game<'_> {
 
     /// Step: the base goes, and a new one comes, or none.
     pub(crate) fn replace(&mut self) -> Flow {
+        self.s.expire(|until| until == Until::BaseScored);
         if self.s.scoring.stopped {
             return Ok(());
         }

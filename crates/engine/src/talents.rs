@@ -88,6 +88,7 @@ impl Game<'_> {
                 && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(v, &e)
+                && self.s.may_use(source, a.label, v.you)
         })
     }
     /// The abilities a player can use now, by the card or base they are on.

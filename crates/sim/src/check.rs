@@ -324,7 +324,7 @@ fn lasting(s: &State) -> Law {
                 }
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
-                Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::NoActions(seat) | Lasts::OnlySpecialsOf(seat) => seat.0 < s.players,
                 Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),

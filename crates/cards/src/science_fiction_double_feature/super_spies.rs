@@ -13,6 +13,14 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             )])
             .ongoing(On::ActionPlayed, |v, e| v.is_another(e.by), |g, e| g.discard_chosen(e.by, 1))
             .even_if_gone(),
+        action("Mindraker")
+            .on_base()
+            .text("Play on a base. Ongoing: No other player can play Specials as long as this base is being scored.")
+            .rulings(&[(
+                "bgb-super-spies-mindraker",
+                "It is being scored from when it is chosen until another base comes in its place. Cards that are in play can use their Specials.",
+            )])
+            .forbids_special(|v, seat, c| v.is_another(seat) && v.is_being_scored() && v.base_of(c).is_none()),
         titan("Moon Zero Three")
             .text("Special: You may play this where no other player has a minion, in place of your regular minion. Ongoing: The first time in a turn that an ability lets anybody see or search cards of a player's deck, this gets a +1 power counter. Talent: Look at the top card of any deck, and leave it there or put it under that deck.")
             .instead_of_regular(Kind::Minion)

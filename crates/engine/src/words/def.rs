@@ -192,6 +192,8 @@ define! {
         prevents_destruction: fn(&View, &Would) -> bool => PROTECT;
         /// Ongoing: what cannot be played.
         forbids: fn(&View, &Play) -> bool => FORBID;
+        /// Ongoing: whether a player cannot use a Special of a card, which plays that card if it is not in play.
+        forbids_special: fn(&View, Seat, CardId) -> bool => NO_SPECIAL;
         /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
         /// from hand, once each turn.
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;

@@ -328,6 +328,7 @@ pub static SETS: [Set; 1] = [Set {
         },
         super::either::FORKS,
         super::verbs::VERBS,
+        super::abilities::USERS,
     ],
     bases: &[
         base("Hill", 10, [3, 2, 1]),
@@ -351,6 +352,7 @@ pub static SETS: [Set; 1] = [Set {
             .prevents(|v, w| v.is_here(w.card) && v.is_minion(w.card) && w.power(v) <= 2 && w.cause.is_action()),
         base("Ferry", 10, [3, 2, 1]).on_your_turn(|_, _| true, |g| g.move_one(a_minion().here())),
         base("Attic", 10, [3, 2, 1]).instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_here(c) && v.is_action(c)),
+        super::abilities::CHAPEL,
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.state().current() { 4 } else { 0 }),
     ],
     extras: &[],
