@@ -507,7 +507,9 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                self.s.card_mut(c).used.insert(Used::MOVED);
+                let card = self.s.card_mut(c);
+                card.used.insert(Used::MOVED);
+                card.came_from = w.at;
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -646,7 +648,10 @@ impl State {
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
-        self.cards.iter_mut().for_each(|c| c.used.remove(Used::MOVED));
+        for c in self.cards.iter_mut() {
+            c.used.remove(Used::MOVED);
+            c.came_from = Slot::NOWHERE;
+        }
     }
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {

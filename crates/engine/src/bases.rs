@@ -171,6 +171,8 @@ impl Game<'_> {
         });
         let played_here = self.s.turn.minions_played.iter_mut().filter(|p| p.at == slot);
         played_here.for_each(|p| p.at = Slot::NOWHERE);
+        let come_from_here = self.s.cards.iter_mut().filter(|c| c.came_from == slot);
+        come_from_here.for_each(|c| c.came_from = Slot::NOWHERE);
         if silenced {
             self.s.refresh_altered_at(slot);
         }

@@ -99,5 +99,6 @@ impl State {
         card.counters = 0;
         card.used = Used::empty();
         card.memo = 0;
+        card.came_from = Slot::NOWHERE;
     }
 }

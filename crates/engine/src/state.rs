@@ -385,7 +385,7 @@ impl Heap {
 }
 
 /// One physical card.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Card {
     /// What is printed on it.
     pub def: DefId,
@@ -408,6 +408,26 @@ pub struct Card {
     /// Where it goes after it has resolved, if it is being played or about to be.
     #[serde(skip_serializing_if = "After::is_usual")]
     pub after: After,
+    /// The base from which it has moved last this turn; nowhere, if it has not, or if that base has gone since.
+    #[serde(skip_serializing_if = "Slot::is_nowhere")]
+    pub came_from: Slot,
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Card {
+            def: DefId::default(),
+            owner: Seat::default(),
+            controller: Seat::default(),
+            place: Place::default(),
+            counters: 0,
+            used: Used::empty(),
+            since: 0,
+            memo: 0,
+            after: After::default(),
+            came_from: Slot::NOWHERE,
+        }
+    }
 }
 
 /// A base in play.

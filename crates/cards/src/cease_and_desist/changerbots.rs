@@ -38,6 +38,16 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
                 g.move_away(g.this())?;
                 g.give_power(g.this(), -1, Until::EndOfTurn).map(drop)
             }),
+        action("Passengers")
+            .on_minion()
+            .text("Play on a minion. Ongoing: It has this ability: Talent: Move another minion of yours here from the base this one has moved from, if it has moved this turn.")
+            .host_talent(|g| {
+                let Some((from, here)) = g.view().previous_base().zip(g.here()) else { return Ok(()) };
+                match g.choose(Ask::Move, your_minion().at(from).other())? {
+                    Some(passenger) => g.move_to(passenger, here).map(drop),
+                    None => Ok(()),
+                }
+            }),
         action("The Touch")
             .copies(2)
             .on_your_minion()

@@ -248,6 +248,11 @@ impl<'s> View<'s> {
     pub fn this_has_moved(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.has_moved(c))
     }
+    /// The base from which this card has moved this turn, the last time it did; none, if that base has gone since.
+    pub fn previous_base(&self) -> Option<Slot> {
+        let from = self.s.card(self.this_card()?).came_from;
+        (!from.is_nowhere()).then_some(from)
+    }
     /// Whether a card moves for the first time this turn.
     pub fn is_first_move(&self, e: &Event) -> bool {
         !self.s.has_moved(e.card)
