@@ -74,6 +74,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::CountersFrom => "From which card do you take +1 power counters?",
         Ask::CountersTo => "On which card do you place +1 power counters?",
         Ask::Ability => "Which of its abilities do you use?",
+        Ask::Deck => "At which deck do you look?",
     }
 }
 
@@ -119,6 +120,7 @@ fn verb(ask: Ask) -> &'static str {
         | Ask::Redraw
         | Ask::May
         | Ask::Either
+        | Ask::Deck
         | Ask::Ignore
         | Ask::HowMany => "",
     }
@@ -293,6 +295,10 @@ impl<'a> Words<'a> {
                 _ => return None,
             }),
             Step::Responses { played, .. } => Some(self.was_played(played)),
+            Step::HandsRespond { .. } => {
+                let there = self.s.responding_to().map(|e| e.at).filter(|&b| self.s.has_base(b))?;
+                Some(format!("A minion was destroyed at {}", self.s.base_def(there).name))
+            }
             Step::NewBase { base, .. } => Some(format!("{} has come", self.s.entry(base).def.name)),
             Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
                 Some(self.was_played(played))
@@ -501,6 +507,7 @@ impl<'a> Words<'a> {
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
             Lasts::Returns(c, ..) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
+            Lasts::OnlySpecialsOf(p) => format!("nobody but {} can use Specials", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
@@ -530,6 +537,7 @@ impl<'a> Words<'a> {
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
             Until::LeavesPlay => String::new(),
             Until::Without(c) => format!(" while {} is on it", self.card(c)),
+            Until::BaseScored => " until the base has finished scoring".into(),
         }
     }
 }
@@ -594,7 +602,7 @@ impl Teller {
             Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
-            Note::PutUnder(p) => format!("{} a card under the deck", w.does(p, "put")),
+            Note::PutUnder(p) => format!("A card is put under {} deck", w.whose(p)),
             Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Beaten(c) => {

@@ -293,6 +293,7 @@ impl Game<'_> {
         let buried = self.s.is_buried(card);
         self.apply(&would, &detours);
         self.queue(triggered);
+        self.hands_hear_of(event, buried);
         self.react_at_once(event, buried)?;
         if !buried {
             self.offer_the_same_way(&[event], &copiers)?;
@@ -334,6 +335,9 @@ impl Game<'_> {
             self.apply(w, &detours);
         }
         self.queue(triggered);
+        for &(e, buried) in &events {
+            self.hands_hear_of(e, buried);
+        }
         for &(e, buried) in &events {
             self.react_at_once(e, buried)?;
         }
@@ -494,6 +498,12 @@ impl Game<'_> {
             cause: w.cause,
         }
     }
+    /// Cards in hand may wait for a card in play to be destroyed.
+    fn hands_hear_of(&mut self, e: Event, buried: bool) {
+        if e.how == Affect::Destroy && !buried {
+            self.hands_may_respond(Event { on: On::Destroyed, ..e });
+        }
+    }
     /// "When … is affected": those who react in the middle of things.
     fn react_at_once(&mut self, e: Event, buried: bool) -> Flow {
         if buried {
@@ -551,7 +561,9 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                self.s.card_mut(c).used.insert(Used::MOVED);
+                let card = self.s.card_mut(c);
+                card.used.insert(Used::MOVED);
+                card.came_from = w.at;
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -699,7 +711,10 @@ impl State {
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
-        self.cards.iter_mut().for_each(|c| c.used.remove(Used::MOVED));
+        for c in self.cards.iter_mut() {
+            c.used.remove(Used::MOVED);
+            c.came_from = Slot::NOWHERE;
+        }
     }
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {

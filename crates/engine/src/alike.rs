@@ -9,9 +9,14 @@ impl State {
     /// Whether two cards are alike in everything but the order in which they came: print, players, place, and what
     /// has become of them, with nothing on them and nothing that is about one of them alone.
     pub(crate) fn are_alike(&self, a: CardId, b: CardId) -> bool {
-        let print = |c: &Card| (c.def, c.owner, c.controller, c.place, c.counters, c.used, c.memo);
+        let print = |c: &Card| (c.def, c.owner, c.controller, c.place, c.counters, c.used, c.memo, c.came_from);
+        let played = |c| self.turn.minions_played.iter().rfind(|p| p.card == c).map(|p| (p.by, p.at));
         let offered = |c| self.window.cards.contains(c);
-        print(self.card(a)) == print(self.card(b)) && offered(a) == offered(b) && !self.is_named(a) && !self.is_named(b)
+        print(self.card(a)) == print(self.card(b))
+            && played(a) == played(b)
+            && offered(a) == offered(b)
+            && !self.is_named(a)
+            && !self.is_named(b)
     }
     /// Whether it makes no difference which of two waiting abilities comes first: their cards are alike, and what
     /// waits stays the same if those change their names.
@@ -29,9 +34,7 @@ impl State {
         };
         self.actions_on(c).next().is_some()
             || self.lasting.iter().any(|l| l.names(c))
-            || self
-                .in_order()
-                .any(|p| self.turn.minions_played[p.index()] > 0 && self.turn.first_minion[p.index()] == c)
+            || self.in_order().any(|p| self.turn.minions_played_by(p).next().is_some_and(|first| first.card == c))
             || self.duel.is_some_and(|d| d.minions.contains(&c))
             || self.scoring.then.iter().any(|t| t.1 == c)
             || self.agenda.iter().any(on_agenda)

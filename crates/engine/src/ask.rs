@@ -146,6 +146,12 @@ pub enum Deed {
     PlayMonster,
     /// Destroys monsters.
     DestroyMonster,
+    /// Looks at the top of the base deck.
+    LookAtBaseDeck,
+    /// Looks at the top of the monster deck.
+    LookAtMonsters,
+    /// Looks at the top of the treasure deck.
+    LookAtTreasures,
 }
 
 /// What is asked. A client turns it into words.
@@ -246,6 +252,8 @@ pub enum Ask {
     CountersTo,
     /// Which of several abilities of a card to use.
     Ability,
+    /// Which deck.
+    Deck,
 }
 
 impl Ask {
@@ -347,7 +355,7 @@ pub enum Note {
     Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
-    /// A player put a card under the own deck, unseen by others.
+    /// A card was put under this player's deck, and only who put it there knows which.
     PutUnder(Seat),
     /// A deck beside the table was shuffled.
     HeapShuffled(crate::state::Heap),

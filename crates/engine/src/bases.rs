@@ -108,6 +108,14 @@ impl Game<'_> {
         order.iter().rev().for_each(|&b| self.s.base_deck.push(b));
         Ok(())
     }
+    /// The speaker looks at the top base of the base deck and leaves it there or puts it under that deck.
+    pub(crate) fn look_at_top_base_and_place(&mut self) -> Flow {
+        let Some(&top) = self.top_bases(1).first() else { return Ok(()) };
+        if self.pick(self.me.you, Ask::PutUnder, &[Choice::Def(top), Choice::Done])? == Choice::Def(top) {
+            self.put_base_under_deck(top);
+        }
+        Ok(())
+    }
     /// A base of the base deck goes under it.
     pub fn put_base_under_deck(&mut self, base: DefId) {
         if let Some(i) = self.s.base_deck.iter().rposition(|&b| b == base) {
@@ -199,8 +207,10 @@ impl Game<'_> {
             | Lasts::Silenced(b, ..) => b != slot,
             _ => l.until != Until::EndOfTurnAt(slot),
         });
-        let minions_by = std::mem::take(&mut self.s.bases[slot.index()].minions_by);
-        self.s.in_order().filter(|&p| minions_by.contains(p)).for_each(|p| self.s.turn.minions_by_gone.insert(p));
+        let played_here = self.s.turn.minions_played.iter_mut().filter(|p| p.at == slot);
+        played_here.for_each(|p| p.at = Slot::NOWHERE);
+        let come_from_here = self.s.cards.iter_mut().filter(|c| c.came_from == slot);
+        come_from_here.for_each(|c| c.came_from = Slot::NOWHERE);
         if silenced {
             self.s.refresh_altered_at(slot);
         }
@@ -216,7 +226,7 @@ impl Game<'_> {
         // who ignored the base to the end did so with a card that is gone by now
         let ignored_by = if scored { self.s.scoring.ignored_by } else { Seats::NONE };
         let mut promised = Seats::NONE;
-        for a in self.s.entry(def).def.abilities.iter().flatten().filter(|a| a.outlives) {
+        for a in self.s.entry(def).def.abilities.iter().flatten().filter(|a| a.even_if_gone) {
             let seats = players_of(&v, a, &Event { on: a.on, by: v.you, at: slot, ..Event::default() });
             let ignores = |p: Seat| ignored_by.contains(p) || self.s.ignores(p, slot) == Ignores::Always;
             let heeds = |p: &Seat| seats.contains(*p) && !ignores(*p);
@@ -234,7 +244,7 @@ impl Game<'_> {
             let to_you = self.s.lasting.iter().filter(|l| l.what == Lasts::Promised(you)).filter_map(|l| l.from);
             for def in to_you {
                 let abilities = self.s.entry(def).def.abilities.iter().flatten().enumerate();
-                let kept = abilities.filter(|(_, a)| a.outlives).map(|(i, _)| i as u8);
+                let kept = abilities.filter(|(_, a)| a.even_if_gone).map(|(i, _)| i as u8);
                 due.extend(kept.map(|ability| Pending { def, ability, you, event, ..Pending::default() }));
             }
         }

@@ -11,6 +11,13 @@ use crate::words::view::View;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
+impl State {
+    /// Whether a player has a deck, or a discard pile to make one of.
+    fn has_deck(&self, seat: Seat) -> bool {
+        !(self.deck(seat).is_empty() && self.discard(seat).is_empty())
+    }
+}
+
 impl Game<'_> {
     /// A player draws cards, making a new deck of the discard pile when it runs out.
     pub fn draw(&mut self, seat: Seat, n: usize) {
@@ -126,6 +133,7 @@ impl Game<'_> {
         self.s.secrets += 1;
         self.note(Note::Revealed(c));
         self.seen(c, true);
+        self.decks_are_seen(&[c]);
     }
     /// Reveals the top card of a player's deck.
     pub fn reveal_top(&mut self, seat: Seat) -> Option<CardId> {
@@ -159,6 +167,25 @@ impl Game<'_> {
             self.note(Note::Looked(self.me.you, c));
             self.seen(c, false);
         }
+        self.decks_are_seen(cards);
+    }
+    /// Somebody sees cards: what waits for that will follow, for each player in whose deck they are.
+    fn decks_are_seen(&mut self, cards: &[CardId]) {
+        for holder in self.s.in_order() {
+            if cards.iter().any(|&c| self.s.card(c).place == Place::Deck(holder)) {
+                self.deck_is_seen(holder);
+            }
+        }
+    }
+    /// The speaker's ability lets somebody see cards of a player's deck.
+    fn deck_is_seen(&mut self, holder: Seat) {
+        if self.me.source == Source::Rules {
+            return;
+        }
+        let (by, cause, at) = (self.me.you, self.cause(), self.here().unwrap_or(Slot::NOWHERE));
+        let e = Event { on: On::DeckSeen, card: CardId::NONE, by, at, cause, ..Event::default() };
+        self.happened(Event { owner: holder, controller: holder, ..e });
+        self.s.turn.deck_seen = true;
     }
     /// A player's card has shown a card of another one's hand or deck, who may have a special for that:
     /// in hand, or in the deck if it is the very card that was revealed.
@@ -246,6 +273,7 @@ impl Game<'_> {
     pub fn search(&mut self, seat: Seat) -> Vec<CardId> {
         self.refill(seat);
         self.s.secrets += 1;
+        self.deck_is_seen(seat);
         self.s.deck(seat).to_vec()
     }
 
@@ -339,28 +367,49 @@ impl Game<'_> {
     }
     /// The speaker puts a card which nobody else sees under the own deck, whoever owns it.
     pub fn put_under_deck(&mut self, c: CardId) {
-        let seat = self.me.you;
+        self.put_under_deck_of(self.me.you, c);
+    }
+    fn put_under_deck_of(&mut self, seat: Seat, c: CardId) {
         self.put_on_deck_bottom(c, seat);
         self.note(Note::PutUnder(seat));
+    }
+    /// The speaker looks at the top card of a deck of choice, a player's or another one, and places it on the top or
+    /// the bottom of that deck.
+    pub fn look_at_top_of_any_deck_and_place(&mut self) -> Flow {
+        let mut options: Vec<Choice> = self.s.in_order().filter(|&p| self.s.has_deck(p)).map(Choice::Seat).collect();
+        let has_bases = !(self.s.base_deck.is_empty() && self.s.base_discard.is_empty());
+        options.extend(has_bases.then_some(Choice::Do(Deed::LookAtBaseDeck)));
+        for (heap, deed) in [(Heap::Monsters, Deed::LookAtMonsters), (Heap::Treasures, Deed::LookAtTreasures)] {
+            let discarded = heap.discard().is_some_and(|discard| !self.s.heap(discard).is_empty());
+            options.extend((discarded || !self.s.heap(heap).is_empty()).then_some(Choice::Do(deed)));
+        }
+        match self.pick(self.me.you, Ask::Deck, &options)? {
+            Choice::Seat(p) => self.look_at_top_of_and_place(p, 1),
+            Choice::Do(Deed::LookAtBaseDeck) => self.look_at_top_base_and_place(),
+            Choice::Do(Deed::LookAtMonsters) => self.look_at_top_of_heap_and_place(Heap::Monsters),
+            Choice::Do(Deed::LookAtTreasures) => self.look_at_top_of_heap_and_place(Heap::Treasures),
+            _ => Ok(()),
+        }
     }
     /// The speaker looks at the top cards of the own deck and places them on the top and/or the bottom of it, in any
     /// order: first those that go under the deck, each below the one before, then the others from the top down.
     pub fn look_at_top_and_place(&mut self, n: usize) -> Flow {
-        let mut top = self.top_cards(self.me.you, n);
+        self.look_at_top_of_and_place(self.me.you, n)
+    }
+    fn look_at_top_of_and_place(&mut self, seat: Seat, n: usize) -> Flow {
+        let mut top = self.top_cards(seat, n);
         if top.is_empty() {
             return Ok(());
         }
         self.look_at(&top);
-        if let [only] = top[..] {
-            if !self.wants_on_top(only)? {
-                self.put_under_deck(only);
-            }
-            return Ok(());
-        }
-        let under = self.pick_up_to(n, Ask::PutUnder, top.clone())?;
-        under.iter().for_each(|&c| self.put_under_deck(c));
+        let under = match top[..] {
+            [only] if self.wants_on_top(only)? => vec![],
+            [only] => vec![only],
+            _ => self.pick_up_to(n, Ask::PutUnder, top.clone())?,
+        };
+        under.iter().for_each(|&c| self.put_under_deck_of(seat, c));
         top.retain(|c| !under.contains(c));
-        self.put_back(self.me.you, top)
+        self.put_back(seat, top)
     }
     /// Shuffles cards that are not in play into their owners' decks.
     pub fn shuffle_into_deck(&mut self, cards: &[CardId]) {

@@ -83,6 +83,10 @@ impl FactionId {
 impl Slot {
     /// Where something is that happens at no base.
     pub const NOWHERE: Slot = Slot(u8::MAX);
+    /// Whether it is no place for a base at all.
+    pub const fn is_nowhere(&self) -> bool {
+        self.0 == Slot::NOWHERE.0
+    }
 }
 
 /// Who or what an ability belongs to.

@@ -95,6 +95,10 @@ impl Game<'_> {
                 Replaced::ToAnother { done } => done,
             };
             self.note(Note::Used(me.source, def, None, me.you));
+            self.speak_as(me, |g| {
+                g.trigger_use(instead.label);
+                Ok(())
+            })?;
             self.s.turn.replacements += 1;
             return Ok(Some((would.card, done)));
         }
@@ -173,7 +177,8 @@ impl State {
         let printed = |id: DefId| {
             let d = self.entry(id).def;
             let rescue = d.instead_of_destruction.filter(|_| would.how == Affect::Destroy);
-            let applies = |i: &Instead| (i.when)(&View::of(self, source), would);
+            let v = View::of(self, source);
+            let applies = |i: &Instead| (i.when)(&v, would) && self.may_use(v.this, i.label, v.you);
             d.instead.into_iter().chain(rescue).find(applies).map(|i| (id, i))
         };
         match source {

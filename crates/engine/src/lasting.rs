@@ -23,6 +23,8 @@ pub enum Until {
     Without(CardId),
     /// The end of the current turn, and only while the card is at this base.
     EndOfTurnAt(Slot),
+    /// The base that is being scored has finished scoring: it is about to be replaced.
+    BaseScored,
 }
 
 /// What a lasting effect does.
@@ -79,6 +81,8 @@ pub enum Lasts {
     Remembered(CardId),
     /// The base this came from is gone; what it does at the end of the turn, it does for this player all the same.
     Promised(Seat),
+    /// No player but this one can use Specials.
+    OnlySpecialsOf(Seat),
 }
 
 impl Lasts {

@@ -100,6 +100,15 @@ impl Game<'_> {
             self.s.piles.at_mut(Place::Heap(deck)).rotate_right(1);
         }
     }
+    /// The speaker looks at the top card of a deck beside the table and places it on the top or the bottom of it.
+    pub(crate) fn look_at_top_of_heap_and_place(&mut self, deck: Heap) -> Flow {
+        let Some(top) = self.top_of(deck) else { return Ok(()) };
+        self.look_at(&[top]);
+        if !self.wants_on_top(top)? {
+            self.put_under_own_deck(top);
+        }
+        Ok(())
+    }
     /// Places a monster or treasure on the bottom of its own deck, in play or not. True if it really was.
     pub fn place_under_own_deck(&mut self, c: CardId) -> Flow<bool> {
         if self.s.in_play(c) {

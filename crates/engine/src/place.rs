@@ -106,5 +106,6 @@ impl State {
         card.counters = 0;
         card.used = Used::empty();
         card.memo = Memo::NOTHING;
+        card.came_from = Slot::NOWHERE;
     }
 }

@@ -9,7 +9,7 @@ use crate::library::{Entry, Holds};
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::turn::{Played, Step};
-use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
+use crate::words::def::{Def, Ignores, Kind, Label, Limit, PlayOn};
 use crate::words::view::View;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -226,7 +226,7 @@ impl State {
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
         let v = View { s: self, this: Source::Card(c), you: seat, here: Some(at) };
-        if self.def(c).playable_from_discard.is_some_and(|when| when(&v)) {
+        if self.def(c).playable_from_discard.is_some_and(|when| when(&v)) && self.may_use_special(seat, c) {
             return Some(c);
         }
         let mut lets = self.let_play_from_discard(seat).filter(|&(r, d)| {
@@ -453,8 +453,13 @@ impl Game<'_> {
             terms.iter().for_each(|a| self.bind_the_others(a, c));
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
-        if let Some(r) = lets.filter(|&r| r != c) {
-            self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
+        match lets {
+            Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..me }, |g| {
+                g.trigger_use(Label::Special);
+                Ok(())
+            })?,
+            Some(another) => self.s.card_mut(another).used.insert(Used::FROM_DISCARD),
+            None => {}
         }
         self.play_minion(c, seat, at)
     }
@@ -713,6 +718,7 @@ impl Game<'_> {
         let (seat, here, event) = (self.me.you, self.here(), self.me.event);
         let mut options = Options::new();
         self.s.playable_cards(seat, &[AN_EXTRA_ACTION], &mut options);
+        options.retain(|o| matches!(*o, Choice::Card(c) if self.s.may_use_special(seat, c)));
         if options.is_empty() {
             return Ok(None);
         }
@@ -771,17 +777,14 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        let counts = by.is_somebody() && !self.s.is_monster(c);
-        if counts {
-            count(&mut self.s.turn.minions_played[by.index()]);
-            self.s.bases[at.index()].minions_by.insert(by);
-            self.s.turn.count_first(c, by);
+        let played = Played { card: c, by, at };
+        if by.is_somebody() && !self.s.is_monster(c) {
+            self.s.turn.minions_played.push(played);
         }
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
-        let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         let event = self.played_event(On::MinionPlayed, played);
@@ -826,7 +829,9 @@ impl Game<'_> {
         if let Some(run) = d.on_play {
             run(self)?;
         }
-        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered) {
+        let may_use = || self.s.may_use_special(self.me.you, self.this());
+        if let Some(run) = d.when_uncovered.filter(|_| self.me.uncovered && may_use()) {
+            self.trigger_use(Label::Special);
             run(self)?;
         }
         let given = self.s.card(self.this()).used.contains(Used::THIS_TURN);

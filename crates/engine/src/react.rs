@@ -79,6 +79,12 @@ pub enum On {
     ClashLost,
     /// When a player gains points: at once from the hand, in play after what gives them has resolved.
     Gained,
+    /// After a player used a talent of a card.
+    TalentUsed,
+    /// After a player used a Special ability of a card, wherever that is.
+    SpecialUsed,
+    /// After an ability has revealed, looked at or searched for cards of a player's deck.
+    DeckSeen,
 }
 
 /// What happened: to which card, where, by whom.
@@ -117,7 +123,8 @@ impl Event {
     }
 }
 
-/// An ability that has been triggered and waits for its turn.
+/// An ability that has been triggered and waits for its turn; or, of the rules, an event to which the hands may
+/// respond after all such abilities.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Pending {
     /// Whose ability it is.
@@ -134,6 +141,13 @@ pub struct Pending {
     pub pool: u16,
     /// What triggered it.
     pub event: Event,
+}
+
+impl Pending {
+    /// Whether it is no ability, but an event to which the hands may respond later.
+    fn is_for_hands(&self) -> bool {
+        self.def == DefId::NONE
+    }
 }
 
 /// Abilities found to be triggered.
@@ -185,6 +199,7 @@ impl Game<'_> {
                 && (a.when)(&v, e)
                 && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
+                && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
             {
                 let since = self.s.since(source);
@@ -224,7 +239,7 @@ impl Game<'_> {
             p.since = self.s.since(p.source);
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             let again = |q: &Pending| {
-                matches!(p.event.on, On::AfterAffected | On::Seen)
+                matches!(p.event.on, On::AfterAffected | On::Seen | On::DeckSeen)
                     && same(q)
                     && q.event.cause.source == p.event.cause.source
             };
@@ -260,6 +275,30 @@ impl Game<'_> {
             let found = self.triggered(&e);
             self.queue(found);
         }
+    }
+
+    /// Something happened to which cards in hand may respond when the card that is resolving is done, and what it
+    /// triggers in play: whoever has them in hand then.
+    pub(crate) fn hands_may_respond(&mut self, event: Event) {
+        if !self.s.hand_events.contains(event.on) {
+            return;
+        }
+        if self.pool == 0 {
+            self.open_pool(None);
+        }
+        let (source, def, you, pool) = (Source::Rules, DefId::NONE, Seat::NOBODY, self.pool);
+        self.s.pending.push(Pending { source, def, you, pool, event, ..Pending::default() });
+    }
+    /// Step: cards in hand that the first such event of the aftermath below triggers, round the table until all pass.
+    pub(crate) fn hands_respond(&mut self, asking: Seat, passes: u8) -> Flow {
+        let height = self.s.agenda.len();
+        let Some(i) = self.s.next_for_hands(height as u16 - 1) else { return Ok(()) };
+        let e = self.s.pending[i].event;
+        self.round(asking, passes, &e, |asking, passes| Step::HandsRespond { asking, passes })?;
+        if self.s.agenda.len() == height {
+            self.s.pending.remove(i); // all have passed
+        }
+        Ok(())
     }
 
     /// Opens a pool for what the next ability triggers. Returns the pool to go back to.
@@ -312,6 +351,11 @@ impl Game<'_> {
             None => None,
         };
         let Some(i) = i else {
+            if self.s.next_for_hands(pool).is_some() {
+                self.s.agenda.push(Step::Aftermath(played));
+                self.s.agenda.push(Step::HandsRespond { asking: self.s.current(), passes: 0 });
+                return Ok(());
+            }
             return match played {
                 Some(played) => self.after_resolving(played),
                 None => Ok(()),
@@ -342,7 +386,8 @@ impl Game<'_> {
         let fresh = self.s.turn.plays.iter().filter(|a| a.fresh).copied();
         let of_playing = |p: &Pending| matches!(p.event.on, On::MinionPlayed | On::ActionPlayed);
         let may_wait = |p: &Pending| of_playing(p) || self.ability(p.def, p.ability as usize).optional;
-        let offered = abilities > 1 || self.s.pending.iter().any(|p| p.pool == pool && may_wait(p));
+        let mut waiting = self.s.pending.iter().filter(|p| p.pool == pool && !p.is_for_hands());
+        let offered = abilities > 1 || waiting.any(may_wait);
         fresh.filter(|_| offered).collect()
     }
     /// The abilities on the table that could be next, by their sources; one for all that are interchangeable.
@@ -362,7 +407,8 @@ impl Game<'_> {
         self.s.in_order().find_map(of)
     }
     fn is_on_the_table(&self, p: &Pending) -> bool {
-        matches!(self.ability(p.def, p.ability as usize).zone, Zone::Play | Zone::Aside | Zone::Watched)
+        let zone = || self.ability(p.def, p.ability as usize).zone;
+        !p.is_for_hands() && matches!(zone(), Zone::Play | Zone::Aside | Zone::Watched)
     }
     /// A labelled ability of a printed card.
     pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
@@ -373,7 +419,9 @@ impl Game<'_> {
     pub(crate) fn resolve(&mut self, p: Pending, wanted: bool) -> Flow {
         let a = self.ability(p.def, p.ability as usize);
         let v = View { you: p.you, ..View::of(self.s, p.source) };
-        if !self.anybody_may_use(p.source, p.def, p.ability as usize, &v, &p.event) {
+        if !self.anybody_may_use(p.source, p.def, p.ability as usize, &v, &p.event)
+            || !self.s.may_use(p.source, a.label, p.you)
+        {
             return Ok(());
         }
         if a.optional && !wanted {
@@ -449,18 +497,34 @@ impl Game<'_> {
             }
             _ => {
                 self.note(used(you));
-                self.speak_as(me, |g| g.body(a.run, &e))?;
+                self.speak_as(me, |g| {
+                    if a.on != On::Replaced {
+                        g.trigger_use(a.label); // after that, it is the rest of what was used before
+                    }
+                    g.body(a.run, &e)
+                })?;
             }
         }
         self.pool = outer;
         Ok(())
     }
+    /// An ability of the speaking card is used: what waits for that will follow.
+    pub(crate) fn trigger_use(&mut self, label: Label) {
+        let on = match label {
+            Label::Talent => On::TalentUsed,
+            Label::Special => On::SpecialUsed,
+            Label::Ongoing => return,
+        };
+        let (card, by, cause) = (self.this(), self.me.you, self.cause());
+        let (owner, at) = (self.s.card(card).owner, self.here().unwrap_or(Slot::NOWHERE));
+        self.happened(Event { on, card, owner, controller: by, by, at, cause, ..Event::default() });
+    }
     /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
     /// time this turn, which that is then.
     pub fn first_of_this_name(&mut self) -> bool {
-        let (source, you, limit) = (self.me.source, self.me.you, Limit::OneOfThisNamePerTurn);
-        let Some(def) = self.me.def.filter(|&d| self.s.may_still_use(source, d, 0, limit, you)) else { return false };
-        self.s.mark_used(source, def, 0, limit, you);
+        let you = self.me.you;
+        let Some(def) = self.me.def.filter(|&d| !self.s.is_name_used(d, you)) else { return false };
+        self.s.turn.names_used.push((you, self.s.entry(def).name_id));
         true
     }
     /// What the speaking ability offers once each turn was declined, so that it can be offered again.
@@ -511,6 +575,7 @@ impl State {
     fn option_for(&self, p: &Pending) -> Choice {
         match p.source {
             Source::Base(b) if self.base(b).def != p.def => Choice::Def(p.def),
+            Source::Rules => Choice::Def(p.def), // a base that is gone has promised it
             source => choice_of(source),
         }
     }
@@ -521,8 +586,17 @@ impl State {
             _ => 0,
         }
     }
+    /// The event to which the hands may respond just now.
+    pub fn responding_to(&self) -> Option<Event> {
+        let step = self.agenda.iter().rposition(|step| matches!(step, Step::HandsRespond { .. }))?;
+        self.next_for_hands(step as u16 - 1).map(|i| self.pending[i].event)
+    }
+    /// The next event of an aftermath to which the hands may respond.
+    fn next_for_hands(&self, pool: u16) -> Option<usize> {
+        self.pending.iter().position(|p| p.pool == pool && p.is_for_hands())
+    }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
-    /// about, and those that have been cancelled.
+    /// about or they say that it does not matter, and those that have been cancelled.
     fn drop_stale_pending(&mut self, pool: u16) {
         let mut pending = std::mem::take(&mut self.pending);
         pending.retain(|p| {
@@ -532,15 +606,16 @@ impl State {
                 return kept && self.may_play_special(p.you, c, None);
             }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
+            let outlives = self.entry(p.def).def.abilities[p.ability as usize].is_some_and(|a| a.even_if_gone);
             let as_it_was = self.card(c).since == p.since;
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);
-            p.pool != pool || ((as_it_was || own_end) && !cancelled)
+            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled)
         });
         self.pending = pending;
     }
     /// The mark for the use of an ability of a card, which is its own, gained, or a talent it has besides.
-    fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {
+    pub(crate) fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {
         let talent = |l: &Lasting| match l.what {
             Lasts::Talent(of, talent) if of == c => Some(talent),
             _ => None,
@@ -571,13 +646,19 @@ impl State {
             Source::Rules => {}
         }
     }
+    /// Whether a player has used an ability this turn of which only one of this name may be used.
+    fn is_name_used(&self, def: DefId, you: Seat) -> bool {
+        self.turn.names_used.contains(&(you, self.entry(def).name_id))
+    }
     /// Whether an ability's limit allows a player to use it once more.
     pub(crate) fn may_still_use(&self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) -> bool {
         match limit {
             Limit::Always => true,
-            Limit::OncePerTurn | Limit::FromNextTurn => !self.is_used(source, def, ability, you),
+            Limit::OncePerTurn | Limit::FromNextTurn => {
+                !self.is_used(source, def, ability, you) || self.may_use_again(source, def, ability)
+            }
             Limit::FirstTimePerTurn => true, // asked as it is triggered
-            Limit::OneOfThisNamePerTurn => !self.turn.names_used.contains(&(you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerTurn => !self.is_name_used(def, you) || self.may_use_again(source, def, ability),
             Limit::OneOfThisNamePerBase => !self.scoring.names_used.contains(&(you, self.entry(def).name_id)),
         }
     }
@@ -585,8 +666,14 @@ impl State {
     pub(crate) fn mark_used(&mut self, source: Source, def: DefId, ability: usize, limit: Limit, you: Seat) {
         match limit {
             Limit::Always | Limit::FirstTimePerTurn => {}
+            _ if self.mark_used_again(source, def, ability) => {}
             Limit::OncePerTurn | Limit::FromNextTurn => self.set_used(source, def, ability, you, true),
-            Limit::OneOfThisNamePerTurn => self.turn.names_used.push((you, self.entry(def).name_id)),
+            Limit::OneOfThisNamePerTurn => {
+                self.turn.names_used.push((you, self.entry(def).name_id));
+                if self.entry(def).def.abilities[ability].is_some_and(|a| a.label == Label::Talent) {
+                    self.set_used(source, def, ability, you, true); // of this name, this one may be used a second time
+                }
+            }
             Limit::OneOfThisNamePerBase => self.scoring.names_used.push((you, self.entry(def).name_id)),
         }
     }
@@ -596,7 +683,7 @@ impl State {
         for def in self.given_by(action) {
             let all = self.entry(def).def.abilities.iter().flatten().enumerate();
             let given = all.filter(|(_, a)| a.zone == Zone::Host);
-            marks.extend(given.map(|(i, _)| self.mark_of(action, def, i)));
+            marks.extend(given.map(|(i, _)| self.mark_of(action, def, i)).flat_map(|mark| [mark, mark.twice()]));
         }
         self.card_mut(action).used.remove(marks);
     }

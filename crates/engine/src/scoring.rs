@@ -110,6 +110,10 @@ impl State {
         }
         self.power_at(base) >= breakpoint && !self.cannot_score(base)
     }
+    /// Whether a base is being scored: from the moment it was chosen until it is replaced.
+    pub fn is_being_scored(&self, base: Slot) -> bool {
+        self.scoring.slot == base && !self.scoring.stopped && self.agenda.contains(&Step::Replace)
+    }
     /// Whether something keeps a base from scoring.
     pub fn cannot_score(&self, base: Slot) -> bool {
         let kept = |(c, d): (CardId, &Def)| d.cannot_score.is_some_and(|f| f(&View::of(self, Source::Card(c)), base));
@@ -173,6 +177,7 @@ impl Game<'_> {
 
     /// Step: the base goes, and a new one comes, or none.
     pub(crate) fn replace(&mut self) -> Flow {
+        self.s.expire(|until| until == Until::BaseScored);
         if self.s.scoring.stopped {
             return Ok(());
         }

@@ -5,10 +5,11 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::library::Holds;
 use crate::react::{Event, On, Pending, choice_of};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Kind, Zone};
+use crate::words::def::{Ability, Def, Ignores, Kind, Label, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -22,7 +23,34 @@ struct Candidate {
     optional: bool,
 }
 
+impl State {
+    /// Whether nothing keeps a player from using a Special of a card, be it in play or not.
+    pub fn may_use_special(&self, seat: Seat, c: CardId) -> bool {
+        let of_another = |l: &Lasting| matches!(l.what, Lasts::OnlySpecialsOf(p) if p != seat && seat.is_somebody());
+        if self.lasting.iter().any(of_another) {
+            return false;
+        }
+        let forbids = |source: Source, d: &Def| d.forbids_special.is_some_and(|f| f(&View::of(self, source), seat, c));
+        let mut bases = self.bases_holding(Holds::NO_SPECIAL).filter(|&(b, _)| self.ignores(seat, b) == Ignores::No);
+        !self.holding(Holds::NO_SPECIAL).any(|(by, d)| forbids(Source::Card(by), d))
+            && !bases.any(|(b, d)| forbids(Source::Base(b), d))
+    }
+    /// Whether nothing keeps a player from using an ability of this label.
+    pub(crate) fn may_use(&self, source: Source, label: Label, seat: Seat) -> bool {
+        match (source, label) {
+            (Source::Card(c), Label::Special) => self.may_use_special(seat, c),
+            _ => true,
+        }
+    }
+}
+
 impl Game<'_> {
+    /// No other player can use Specials until the base that is being scored has finished scoring.
+    pub fn only_your_specials(&mut self) {
+        if self.s.is_being_scored(self.s.scoring.slot) {
+            self.s.add_lasting(Lasts::OnlySpecialsOf(self.me.you), Until::BaseScored, self.me.def);
+        }
+    }
     /// Step: opens a window in which nothing has been offered yet.
     pub(crate) fn open_window(&mut self, on: On) -> Flow {
         self.s.window = Offered::default();
@@ -218,6 +246,7 @@ impl Game<'_> {
                         && a.zone == zone
                         && self.s.may_still_use(source, def, *i, a.limit, seat)
                         && (a.when)(&v, e)
+                        && self.s.may_use(source, a.label, seat)
                 };
                 let abilities = entry.def.abilities.iter().flatten().enumerate();
                 found.extend(abilities.filter(usable).map(|(i, _)| (c, i)));

@@ -13,7 +13,7 @@ use crate::list::{List, clone_by_field};
 use crate::piles::Piles;
 use crate::react::Pending;
 use crate::scoring::Scoring;
-use crate::turn::Step;
+use crate::turn::{Played, Step};
 pub use crate::used::{Used, UsedAtBase};
 use crate::words::def::{Def, Kind, Origin};
 use rand::SeedableRng;
@@ -224,8 +224,8 @@ pub struct Turn {
     pub phase: Phase,
     /// What may still be played in this phase.
     pub plays: List<Allowance, 4>,
-    /// Minions each player has played this turn.
-    pub minions_played: [u8; 4],
+    /// The minions that players have played this turn, the first one first; nowhere, if the base has gone since.
+    pub minions_played: List<Played, 4>,
     /// How often something has happened instead of something else this turn.
     pub replacements: u8,
     /// Minions the current player has played in the Play Cards phase.
@@ -237,12 +237,9 @@ pub struct Turn {
     /// Cards the current player has played as the regular ones of the turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub regular_played: u8,
-    /// Who has played minions this turn at bases that have gone since.
-    #[serde(skip_serializing_if = "Seats::is_empty")]
-    pub minions_by_gone: Seats,
-    /// The first minion each player has played this turn, as long as it was not played again.
-    #[serde(skip_serializing_if = "are_none")]
-    pub first_minion: [CardId; 4],
+    /// Whether an ability has revealed, looked at or searched for cards of a player's deck this turn.
+    #[serde(skip_serializing_if = "is_false")]
+    pub deck_seen: bool,
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -251,24 +248,22 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    names_used, regular_played, minions_by_gone, first_minion, next
+    names_used, regular_played, deck_seen, next
 );
 
 impl Turn {
-    /// A minion was played, and counted: perhaps the player's first one. A first one that is played again is
-    /// a new card.
-    pub(crate) fn count_first(&mut self, c: CardId, by: Seat) {
-        let (played, first) = (self.minions_played[by.index()], &mut self.first_minion[by.index()]);
-        match played {
-            1 => *first = c,
-            _ if *first == c => *first = CardId::NONE,
-            _ => {}
-        }
+    /// The minions a player has played this turn, the first one first. One that was played again is a new card.
+    pub fn minions_played_by(&self, seat: Seat) -> impl Iterator<Item = &Played> {
+        self.minions_played.iter().filter(move |p| p.by == seat)
+    }
+    /// Whether a player has played a minion at a base this turn, be it still there or not.
+    pub fn has_played_minion_at(&self, seat: Seat, base: Slot) -> bool {
+        self.minions_played_by(seat).any(|p| p.at == base)
     }
 }
 
-fn are_none(cards: &[CardId; 4]) -> bool {
-    *cards == [CardId::NONE; 4]
+fn is_false(yes: &bool) -> bool {
+    !yes
 }
 fn is_zero(n: &u8) -> bool {
     *n == 0
@@ -365,7 +360,7 @@ impl Heap {
 }
 
 /// One physical card.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Card {
     /// What is printed on it.
     pub def: DefId,
@@ -386,6 +381,26 @@ pub struct Card {
     /// Where it goes after it has resolved, if it is being played or about to be.
     #[serde(skip_serializing_if = "After::is_usual")]
     pub after: After,
+    /// The base from which it has moved last this turn; nowhere, if it has not, or if that base has gone since.
+    #[serde(skip_serializing_if = "Slot::is_nowhere")]
+    pub came_from: Slot,
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Card {
+            def: DefId::default(),
+            owner: Seat::default(),
+            controller: Seat::default(),
+            place: Place::default(),
+            counters: 0,
+            used: Used::empty(),
+            since: 0,
+            memo: Memo::NOTHING,
+            after: After::default(),
+            came_from: Slot::NOWHERE,
+        }
+    }
 }
 
 /// What a card remembers as long as it is in play: a faction that was named, or that it is done. No card does both.
@@ -421,9 +436,6 @@ pub struct Base {
     pub cards: CardSet,
     /// Which of its once-a-turn abilities were used, and for whom.
     pub used: UsedAtBase,
-    /// Who has played a minion here this turn.
-    #[serde(skip_serializing_if = "Seats::is_empty")]
-    pub minions_by: Seats,
     /// How many bases have come to this place, so that this one is told apart from those before and after it.
     pub nth: u8,
 }
@@ -551,7 +563,8 @@ impl State {
         if !seat.is_somebody() {
             return 0;
         }
-        let all = self.turn.minions_played[seat.index()].saturating_add(self.turn.actions_played[seat.index()]);
+        let minions = self.turn.minions_played_by(seat).count() as u8;
+        let all = minions.saturating_add(self.turn.actions_played[seat.index()]);
         all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }
     /// Whether a card is in play.

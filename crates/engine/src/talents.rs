@@ -4,10 +4,11 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::library::Holds;
 use crate::play::Options;
 use crate::react::{Event, On};
-use crate::state::{Allowance, Place, State};
-use crate::words::def::{Body, Ignores, Label, Zone};
+use crate::state::{Allowance, Place, State, Used, UsedAtBase};
+use crate::words::def::{Body, Def, Ignores, Label, Limit, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -26,6 +27,54 @@ impl State {
         }
         used
     }
+    /// The mark for the next use of a talent, if it was used this turn and may be used a second time, and what
+    /// lets it be.
+    fn second_use(&self, source: Source, def: DefId, ability: usize) -> Option<(CardId, Used, Source)> {
+        let (Source::Card(c), true) = (source, self.anything_holds(Holds::TALENTS_TWICE)) else { return None };
+        let a = self.entry(def).def.abilities[ability].filter(|a| a.label == Label::Talent)?;
+        let mark = self.mark_of(c, def, ability);
+        let user = match self.card(c).place {
+            Place::On(host) if a.zone == Zone::Host => host,
+            _ => c,
+        };
+        let once = self.card(c).used.contains(mark) && !self.card(c).used.contains(mark.twice());
+        Some((c, mark.twice(), self.lets_use_again(user).filter(|_| once)?))
+    }
+    /// Whether a talent that was used this turn may be used a second time.
+    pub(crate) fn may_use_again(&self, source: Source, def: DefId, ability: usize) -> bool {
+        self.second_use(source, def, ability).is_some()
+    }
+    /// Remembers that a talent is used a second time; false, if it is not.
+    pub(crate) fn mark_used_again(&mut self, source: Source, def: DefId, ability: usize) -> bool {
+        let Some((c, mark, by)) = self.second_use(source, def, ability) else { return false };
+        self.card_mut(c).used.insert(mark);
+        match by {
+            Source::Card(by) => self.card_mut(by).used.insert(Used::SECOND_TALENT),
+            Source::Base(b) => self.bases[b.index()].used.insert(UsedAtBase::SECOND_TALENT),
+            Source::Rules => {}
+        }
+        true
+    }
+    /// What lets a card use its talents a second time; rather what does so for all of them than for one.
+    fn lets_use_again(&self, user: CardId) -> Option<Source> {
+        let you = self.card(user).controller;
+        let cards = self.holding(Holds::TALENTS_TWICE).map(|(c, d)| (Source::Card(c), d));
+        let bases = self.bases_holding(Holds::TALENTS_TWICE).map(|(b, d)| (Source::Base(b), d));
+        let lets = |(source, d): (Source, &Def)| {
+            let twice = d.talents_twice.filter(|t| (t.which)(&View::of(self, source), user))?;
+            let one = twice.limit == Limit::OncePerTurn;
+            let heeded = !matches!(source, Source::Base(b) if self.ignores(you, b) == Ignores::Always);
+            (heeded && !(one && self.has_let_use_again(source))).then_some((one, source))
+        };
+        cards.chain(bases).filter_map(lets).min().map(|(_, source)| source)
+    }
+    fn has_let_use_again(&self, source: Source) -> bool {
+        match source {
+            Source::Card(c) => self.card(c).used.contains(Used::SECOND_TALENT),
+            Source::Base(b) => self.base(b).used.contains(UsedAtBase::SECOND_TALENT),
+            Source::Rules => false,
+        }
+    }
 }
 
 impl Game<'_> {
@@ -39,6 +88,7 @@ impl Game<'_> {
                 && a.zone == zone
                 && self.s.may_still_use(source, def, i, a.limit, v.you)
                 && (a.when)(v, &e)
+                && self.s.may_use(source, a.label, v.you)
         })
     }
     /// The abilities a player can use now, by the card or base they are on.

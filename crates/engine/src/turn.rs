@@ -50,6 +50,13 @@ pub enum Step {
         /// How many have passed in a row.
         passes: u8,
     },
+    /// Cards in hand that an event of the aftermath below this triggers.
+    HandsRespond {
+        /// Who is next.
+        asking: Seat,
+        /// How many have passed in a row.
+        passes: u8,
+    },
     /// Cards in hand that a base just played triggers.
     NewBase {
         /// Where it is.
@@ -99,7 +106,7 @@ pub enum Step {
 }
 
 /// A card that was played: by whom and where, whatever has become of it since.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Played {
     /// The card.
     pub card: CardId,
@@ -147,6 +154,7 @@ impl Game<'_> {
             Step::PlayCards => self.play_cards(),
             Step::Aftermath(played) => self.aftermath(played),
             Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
+            Step::HandsRespond { asking, passes } => self.hands_respond(asking, passes),
             Step::NewBase { at, base, asking, passes } => self.new_base(at, base, asking, passes),
             Step::Finish(c) => self.finish(c),
             Step::Clash(c) => self.clash(c),
@@ -195,13 +203,15 @@ impl Game<'_> {
             actions_played,
             names_used,
             replacements,
+            deck_seen,
             ..
         } = &mut self.s.turn;
         *number = number.saturating_add(1);
         *phase = Phase::Start;
         plays.clear();
-        (*minions_played, *minions_played_in_phase, *actions_played) = ([0; 4], 0, [0; 4]);
-        *replacements = 0;
+        minions_played.clear();
+        (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
+        (*replacements, *deck_seen) = (0, false);
         names_used.clear();
         self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
         self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());
@@ -265,10 +275,7 @@ impl Game<'_> {
     /// What limits of one turn count, and what has moved in it, ends with it.
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
-        self.s.turn.minions_by_gone = Seats::NONE;
-        self.s.turn.first_minion = [CardId::NONE; 4];
         self.s.forget_moves();
-        self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);
     }
 
     /// Whether somebody has won; if not, it is the next player's turn.

@@ -25,7 +25,10 @@ bitflags! {
         const MOVED = 1 << 11;
         /// The talents it has besides its abilities, see [`Used::lone_talent`].
         const LONE_TALENTS = 0xf << 12;
-        // from 16 on, bits are free
+        /// The talents among all these that it has used a second time, see [`Used::twice`].
+        const TWICE = 0xf0ff << 16;
+        /// It has let a talent be used a second time.
+        const SECOND_TALENT = 1 << 24;
     }
 }
 
@@ -42,6 +45,10 @@ impl Used {
     pub const fn lone_talent(n: usize) -> Used {
         Used::LONE_TALENTS.nth(n % 4)
     }
+    /// The mark for the second use of the talent that bears this one after its first.
+    pub const fn twice(self) -> Used {
+        Used(self.0 << 16)
+    }
     const fn nth(self, n: usize) -> Used {
         assert!(n < 4, "a card has four abilities at most");
         Used(1 << (self.0.trailing_zeros() + n as u32))
@@ -56,6 +63,8 @@ bitflags! {
     impl UsedAtBase: u32 {
         /// Its abilities by player, see [`UsedAtBase::ability`].
         const ABILITIES = 0xffff;
+        /// It has let a talent be used a second time.
+        const SECOND_TALENT = 1 << 20;
         /// It has let an action affect a minion the same way, by player.
         const SAME_WAY = 0xf << 28;
     }
@@ -85,7 +94,8 @@ mod tests {
     fn marks_are_apart() {
         let of_cards: Vec<Used> = (0..4)
             .flat_map(|n| [Used::own(n), Used::gained(n), Used::lone_talent(n)])
-            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED])
+            .flat_map(|talent| [talent, talent.twice()])
+            .chain([Used::FROM_DISCARD, Used::THIS_TURN, Used::SAME_WAY, Used::MOVED, Used::SECOND_TALENT])
             .collect();
         assert_apart(&of_cards.iter().map(|u| u.bits()).collect::<Vec<_>>());
         let of_bases: Vec<UsedAtBase> = (0..4)
@@ -93,6 +103,7 @@ mod tests {
                 let by_player = (0..4).map(move |p| UsedAtBase::ability(n, Seats::one(Seat(p))));
                 by_player.chain([UsedAtBase::same_way(Seat(n as u8))])
             })
+            .chain([UsedAtBase::SECOND_TALENT])
             .collect();
         assert_apart(&of_bases.iter().map(|u| u.bits()).collect::<Vec<_>>());
     }

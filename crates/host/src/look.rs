@@ -267,6 +267,10 @@ impl Looking<'_> {
             Step::Responses { played, .. } if !s.is_hidden_from(played.card, self.seat) => {
                 Some(Occasion::Played(s.card(played.card).def, played.by))
             }
+            Step::HandsRespond { .. } => {
+                let there = s.responding_to().map(|e| e.at).filter(|&b| s.has_base(b));
+                there.map(|b| Occasion::Destroyed(s.base(b).def))
+            }
             Step::NewBase { base, .. } => Some(Occasion::NewBase(base)),
             Step::Aftermath(Some(played)) if s.card(played.card).place == Place::Resolving => {
                 Some(Occasion::Played(s.card(played.card).def, played.by))

@@ -84,6 +84,8 @@ pub enum Occasion {
     Played(DefId, Seat),
     /// A base has come.
     NewBase(DefId),
+    /// A minion was destroyed at this base.
+    Destroyed(DefId),
 }
 
 impl Question {

@@ -65,6 +65,9 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
         Deed::TakeTreasure => ("take", "take a discarded treasure"),
         Deed::PlayMonster => ("play a monster", "play monsters"),
         Deed::DestroyMonster => ("destroy a monster", "destroy monsters"),
+        Deed::LookAtBaseDeck => ("base deck", "look at the base deck"),
+        Deed::LookAtMonsters => ("monster deck", "look at the monster deck"),
+        Deed::LookAtTreasures => ("treasure deck", "look at the treasure deck"),
     }
 }
 

@@ -330,7 +330,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::ResetBy(_, by) => s.in_play(by),
                 Lasts::Control(c, seat) => seat.0 < s.players || is_wild(s, c, seat),
                 Lasts::Promised(seat) => seat.0 < s.players && l.from.is_some(),
-                Lasts::NoActions(seat) => seat.0 < s.players,
+                Lasts::NoActions(seat) | Lasts::OnlySpecialsOf(seat) => seat.0 < s.players,
                 Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),
@@ -421,18 +421,23 @@ fn agenda(s: &State) -> Law {
             Step::Finish(c) | Step::Clash(c) => c.index() < s.cards.len(),
             Step::Aftermath(Some(played)) => was_played(s, played),
             Step::Responses { played, asking, .. } => was_played(s, played) && asking.0 < s.players,
-            Step::Window { asking, .. } => asking.0 < s.players,
+            Step::Window { asking, .. } | Step::HandsRespond { asking, .. } => asking.0 < s.players,
             Step::NewBase { at, asking, .. } => at.index() < s.bases.len() && asking.0 < s.players,
             _ => true,
         };
         law!(there, "{step:?} makes no sense");
     }
     for p in s.pending.iter() {
-        let what = s.entry(p.def).def.name;
+        let for_hands = p.source == Source::Rules;
+        let what = if for_hands { "the rules" } else { s.entry(p.def).def.name };
         let (pool, open) = (p.pool as usize, s.agenda.len());
         // the last pool may have been taken off the agenda by the step that is asking
         let waits = pool == open || matches!(s.agenda.get(pool), Some(Step::Aftermath(_)));
         law!(waits, "an ability of {what} waits for a card that is not being resolved");
+        if for_hands {
+            law!(s.hand_events.contains(p.event.on), "{:?} waits for hands that have nothing to say", p.event);
+            continue;
+        }
         let ability = s.entry(p.def).def.abilities.get(p.ability as usize).is_some_and(Option::is_some);
         let wild = matches!(p.source, Source::Card(c) if is_wild(s, c, p.you));
         law!(ability && (p.you.0 < s.players || wild), "an ability waits that {what} does not have");

@@ -21,7 +21,21 @@ pub(crate) const BASES: &[Def] = &[
         .watching(On::TurnEnd, you_control_it, place_it_under_deck),
     // to come: Itty City
 
-    // to come: Juice Bar
+    base("Juice Bar", 20, [3, 2, 1])
+        .text("When this is about to score, every Special gives the player who uses it +2 power here, if that player has a minion here.")
+        .ongoing(
+            On::SpecialUsed,
+            |v, _| v.is_about_to_score(),
+            |g, _| {
+                if let Some(here) = g.here()
+                    && g.view().any(your_minion().here())
+                {
+                    g.gain_total_power(here, 2);
+                }
+                Ok(())
+            },
+        )
+        .for_each(|_, e| Seats::one(e.by)),
     base("Kaiju Island", 22, [4, 2, 1])
         .text("Titans here can stay side by side. Each of them gives its controller +3 power here.")
         .rulings(&[(

@@ -3,8 +3,18 @@
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
-    // to come: Changing Room
-
+    base("Changing Room", 22, [5, 3, 2])
+        .text("Each time a minion here has used a talent, it has +1 power until the end of the turn.")
+        .rulings(&[(
+            "bgb-base-changing-room",
+            "A talent that an action gives to the minion counts like its own. A minion that comes here by its talent was not here when it used it.",
+        )])
+        .ongoing(
+            On::TalentUsed,
+            |v, e| happens_here(v, e) && v.is_minion(e.card),
+            |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+        )
+        .for_each(|_, e| Seats::one(e.by)),
     // to come: Hive of Scum and Villainy
 
     // to come: Neutral Space
@@ -36,7 +46,7 @@ pub(crate) const BASES: &[Def] = &[
             }
         })
         .for_each(|v, _| v.players_who_played_here())
-        .even_if_it_is_gone(),
+        .even_if_gone(),
     base("Unicrave", 19, [0, 0, 0])
         .text("Before this scores, the base deck's top base replaces it. All cards here stay, and that base scores in its place.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| g.replace_and_keep_scoring())

@@ -42,6 +42,16 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .on_your_minion()
             .text("Play on a minion of yours. Ongoing: Its power counts as if 5 were printed on it.")
             .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
+        action("Passengers")
+            .on_minion()
+            .text("Play on a minion. Ongoing: It has this ability: Talent: Move another minion of yours here from the base this one has moved from, if it has moved this turn.")
+            .host_talent(|g| {
+                let Some((from, here)) = g.view().previous_base().zip(g.here()) else { return Ok(()) };
+                match g.choose(Ask::Move, your_minion().at(from).other())? {
+                    Some(passenger) => g.move_to(passenger, here).map(drop),
+                    None => Ok(()),
+                }
+            }),
         action("The Touch")
             .copies(2)
             .on_your_minion()

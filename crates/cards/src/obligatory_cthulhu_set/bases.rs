@@ -5,7 +5,7 @@ use engine::prelude::*;
 pub(crate) const BASES: &[Def] = &[
     base("Antarctic Base", 24, [5, 3, 2]).text("Nobody can play more than one minion here in a turn.").forbids(
         |v, p| {
-            let again = v.here.is_some_and(|b| v.state().base(b).minions_by.contains(p.by));
+            let again = v.here.is_some_and(|b| v.state().turn.has_played_minion_at(p.by, b));
             p.at == v.here && v.is_minion(p.card) && again
         },
     ),

@@ -5,6 +5,14 @@ use engine::prelude::*;
 pub(crate) const MYTHIC_HORSES: Faction = Faction {
     name: "Mythic Horses",
     cards: &[
+        minion("Rainbow", 4)
+        .copies(2)
+        .text("Talent: Draw a card, provided you have played a minion here this turn besides this one.")
+        .rulings(&[(
+            "bgb-erratum-mythic-horses-rainbow, bgb-mythic-horses-rainbow",
+            "Minions that you played in earlier turns do not count.",
+        )])
+        .talent(|g| if g.view().you_played_another_here() { g.draw_cards(1) } else { Ok(()) }),
         minion("Seastar", 3)
             .copies(3)
             .text("If you have another minion here, you may play an extra minion this turn. That is for one Seastar in a turn.")

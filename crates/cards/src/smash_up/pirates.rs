@@ -21,7 +21,8 @@ pub(crate) const PIRATES: Faction = Faction {
                     true => Ok(Replaced::Yes),
                     false => Ok(Replaced::No), // nothing happens instead if it cannot move
                 },
-            ),
+            )
+            .by_special(),
         minion("Cut Lass", 3)
             .copies(3)
             .text("You may destroy a minion here with power 2 or less.")

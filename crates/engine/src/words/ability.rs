@@ -106,8 +106,8 @@ pub struct Ability {
     pub unless_counters: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
-    /// On a base: whether those whom it describes as the base leaves have it at the end of the turn all the same.
-    pub outlives: bool,
+    /// Whether it happens, once it is triggered, even if its card leaves play before.
+    pub even_if_gone: bool,
     /// What happens.
     pub run: Body,
 }
@@ -127,7 +127,7 @@ impl Ability {
             together: false,
             unless_counters: false,
             once_by_card: false,
-            outlives: false,
+            even_if_gone: false,
             run,
         }
     }

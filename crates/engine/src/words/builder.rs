@@ -261,9 +261,9 @@ impl Def {
         /// Changes the last ability: once for each card that triggers it, however often that does, and whichever of
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;
-        /// Changes the last ability of a base, at the end of a turn: those whom it describes as the base leaves have it
-        /// all the same.
-        even_if_it_is_gone(): outlives = true;
+        /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
+        /// Of a base, at the end of a turn: those whom it describes as the base leaves have it all the same.
+        even_if_gone(): even_if_gone = true;
         /// Changes the last ability: its controller is asked first, and declining does not use it up.
         you_may(): optional = true;
         /// Changes the last ability: it happens without asking first.
@@ -289,6 +289,15 @@ impl Def {
         match &mut self.instead_of_discard {
             Some(instead) => instead.optional = true,
             None => panic!("no cards go anywhere instead of the discard pile"),
+        }
+        self
+    }
+
+    /// Changes what happens instead of destruction: it is a Special ability.
+    pub const fn by_special(mut self) -> Self {
+        match &mut self.instead_of_destruction {
+            Some(instead) => instead.label = Label::Special,
+            None => panic!("nothing happens instead of destruction"),
         }
         self
     }

@@ -192,6 +192,8 @@ define! {
         prevents_destruction: fn(&View, &Would) -> bool => PROTECT;
         /// Ongoing: what cannot be played.
         forbids: fn(&View, &Play) -> bool => FORBID;
+        /// Ongoing: whether a player cannot use a Special of a card, which plays that card if it is not in play.
+        forbids_special: fn(&View, Seat, CardId) -> bool => NO_SPECIAL;
         /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
         /// from hand, once each turn.
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;
@@ -216,6 +218,9 @@ define! {
         /// Ongoing: when a standard action directly affects such a minion here, you may let it affect another one
         /// the same way: once for each action, and perhaps once each turn.
         same_way(limit: Limit, whom: Whom, when: When) -> SameWay => SAME_WAY;
+        /// Ongoing: such cards may use their talents a second time in a turn: all of them, or, with a limit of once
+        /// each turn, one of them one of its talents.
+        talents_twice(limit: Limit, which: fn(&View, CardId) -> bool) -> TalentsTwice => TALENTS_TWICE;
         /// Ongoing: such minions in play bear this tag, too.
         tags_others(tag: Tag, which: fn(&View, CardId) -> bool) -> TagsOthers => TAG;
     }

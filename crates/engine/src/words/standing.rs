@@ -4,7 +4,7 @@ use crate::affect::{Affect, Replaced, Would};
 use crate::ask::Flow;
 use crate::game::Game;
 use crate::ids::*;
-use crate::words::ability::{Limit, When};
+use crate::words::ability::{Label, Limit, When};
 use crate::words::tag::Tag;
 use crate::words::view::View;
 
@@ -15,11 +15,13 @@ pub struct Instead {
     pub when: fn(&View, &Would) -> bool,
     /// What happens; may ask and may decline.
     pub run: fn(&mut Game, &Would) -> Flow<Replaced>,
+    /// Ongoing or Special.
+    pub label: Label,
 }
 
 impl Instead {
     pub(super) const fn new(when: fn(&View, &Would) -> bool, run: fn(&mut Game, &Would) -> Flow<Replaced>) -> Self {
-        Instead { when, run }
+        Instead { when, run, label: Label::Ongoing }
     }
 }
 
@@ -85,6 +87,22 @@ pub struct TagsOthers {
 impl TagsOthers {
     pub(super) const fn new(tag: Tag, which: fn(&View, CardId) -> bool) -> Self {
         TagsOthers { tag, which }
+    }
+}
+
+/// "… may use their talents a second time": how many of them, and which cards.
+#[derive(Copy, Clone)]
+pub struct TalentsTwice {
+    /// Always, or once each turn.
+    pub limit: Limit,
+    /// Whether a card in play may. Pure.
+    pub which: fn(&View, CardId) -> bool,
+}
+
+impl TalentsTwice {
+    pub(super) const fn new(limit: Limit, which: fn(&View, CardId) -> bool) -> Self {
+        assert!(matches!(limit, Limit::Always | Limit::OncePerTurn));
+        TalentsTwice { limit, which }
     }
 }
 

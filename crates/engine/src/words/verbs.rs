@@ -674,8 +674,8 @@ impl Game<'_> {
         self.extra(crate::words::query::extra_action())
     }
     /// How many minions you have played this turn.
-    pub fn minions_you_played(&self) -> u8 {
-        self.s.turn.minions_played[self.me.you.index()]
+    pub fn minions_you_played(&self) -> usize {
+        self.s.turn.minions_played_by(self.me.you).count()
     }
     /// The speaker draws cards.
     pub fn draw_cards(&mut self, n: usize) -> Flow {

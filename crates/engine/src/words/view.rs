@@ -228,16 +228,29 @@ impl<'s> View<'s> {
     }
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {
-        self.here.is_some_and(|b| self.s.base(b).minions_by.contains(self.you))
+        self.here.is_some_and(|b| self.s.turn.has_played_minion_at(self.you, b))
+    }
+    /// Whether you have played another minion than this at this base this turn, be it still there or not.
+    pub fn you_played_another_here(&self) -> bool {
+        self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) == self.here && !self.is_this(p.card))
+    }
+    /// Whether a minion in play is one that you have played at this base this turn, wherever it is now.
+    pub fn is_one_you_played_here(&self, c: CardId) -> bool {
+        let last = self.s.turn.minions_played.iter().rfind(|p| p.card == c); // what was played again is a new card
+        last.is_some_and(|p| p.by == self.you && Some(p.at) == self.here)
     }
     /// The players who have played a minion at this base this turn.
     pub fn players_who_played_here(&self) -> Seats {
-        self.here.map_or(Seats::NONE, |b| self.s.base(b).minions_by)
+        let played = |p: &Seat| self.here.is_some_and(|b| self.s.turn.has_played_minion_at(*p, b));
+        self.s.in_order().filter(played).collect()
     }
     /// Whether you have played a minion at another base this turn, be it still there or not.
     pub fn you_played_elsewhere(&self) -> bool {
-        let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
-        self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
+        self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) != self.here)
+    }
+    /// Whether you are at a base and nobody has more power there; who ties has the most, too.
+    pub fn have_most_power_at(&self, base: Slot) -> bool {
+        self.s.is_present(self.you, base) && !self.s.is_behind(self.you, base)
     }
     /// Whether this titan may be played now instead of your regular play of a kind.
     pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
@@ -249,15 +262,33 @@ impl<'s> View<'s> {
     }
     /// Whether you have played a minion, and it is your first one this turn.
     pub fn is_your_first_minion(&self, e: &Event) -> bool {
-        e.by == self.you && self.you.is_somebody() && self.s.turn.first_minion[self.you.index()] == e.card
+        let mut yours = self.s.turn.minions_played_by(self.you);
+        e.by == self.you && yours.next().is_some_and(|p| p.card == e.card) && yours.all(|p| p.card != e.card)
     }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.has_moved(c))
     }
+    /// The base from which this card has moved this turn, the last time it did; none, if that base has gone since.
+    pub fn previous_base(&self) -> Option<Slot> {
+        let from = self.s.card(self.this_card()?).came_from;
+        (!from.is_nowhere()).then_some(from)
+    }
     /// Whether a card moves for the first time this turn.
     pub fn is_first_move(&self, e: &Event) -> bool {
         !self.s.has_moved(e.card)
+    }
+    /// Whether an ability has already revealed, looked at or searched for cards of a player's deck this turn.
+    pub fn is_deck_seen(&self) -> bool {
+        self.s.turn.deck_seen
+    }
+    /// Whether this base is being scored: from the moment it was chosen until it is replaced.
+    pub fn is_being_scored(&self) -> bool {
+        self.here.is_some_and(|b| self.s.is_being_scored(b))
+    }
+    /// Whether this base was chosen to score, and nobody has been awarded points yet.
+    pub fn is_about_to_score(&self) -> bool {
+        self.is_being_scored() && !self.s.scoring.awarded
     }
     /// Whether you had a minion at the base that is being scored, when points were awarded.
     pub fn had_minion(&self) -> bool {

@@ -33,7 +33,7 @@ pub const TRAPDOOR: Def = base("Trapdoor", 10, [0, 0, 0])
 pub const OBELISK: Def = base("Obelisk", 10, [3, 2, 1])
     .ongoing(On::TurnEnd, |_, _| true, |g, _| g.draw_cards(1))
     .for_each(|v, _| v.players_who_played_here())
-    .even_if_it_is_gone();
+    .even_if_gone();
 pub const SANCTUARY: Def = base("Sanctuary", 10, [3, 2, 1]).instead_of_destruction(
     |v, w| !v.is_here(w.card),
     |g, w| {

@@ -328,6 +328,7 @@ pub static SETS: [Set; 1] = [Set {
         super::either::FORKS,
         super::points::POINTS,
         super::verbs::VERBS,
+        super::abilities::USERS,
     ],
     bases: &[
         base("Hill", 10, [3, 2, 1]),
@@ -355,6 +356,7 @@ pub static SETS: [Set; 1] = [Set {
         super::bases::TRAPDOOR,
         super::bases::OBELISK,
         super::bases::SANCTUARY,
+        super::abilities::CHAPEL,
         base("Spire", 10, [3, 2, 1]).adds_power(|v, seat| if seat == v.state().current() { 4 } else { 0 }),
     ],
     extras: &[],

@@ -159,7 +159,7 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
             let power: i32 = monsters.iter().map(|&c| s.power(c)).sum();
             assert_eq!(s.breakpoint(b), s.base_def(b).breakpoint as i32 + power);
         }
-        assert_eq!(s.turn.minions_played, [0; 4]);
+        assert!(s.turn.minions_played.is_empty());
         assert_eq!((s.hand(Seat(0)).len(), s.hand(Seat(1)).len()), (5, 5));
         let in_play: usize = s.slots().map(|b| s.minions_at(b).count()).sum();
         assert_eq!(s.heap(Heap::Monsters).len() + in_play, 12);

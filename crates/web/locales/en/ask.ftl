@@ -51,6 +51,7 @@ ask-how-many = How many?
 ask-counters-from = From which card do you take +1 power counters?
 ask-counters-to = On which card do you place +1 power counters?
 ask-ability = Which of its abilities do you use?
+ask-deck = Which deck do you look at?
 
 question-by-card = { $card }: { $what }
 question-about = { $what } ({ $card })
@@ -69,6 +70,7 @@ occasion-played = { $you ->
    *[no] { $who } played { $card }
 }
 occasion-new-base = { $base } has come
+occasion-destroyed = A minion was destroyed at { $base }
 
 # Options that are buttons.
 
@@ -119,3 +121,6 @@ deed-draw-treasure = Draw a treasure
 deed-take-treasure = Take a discarded treasure
 deed-play-monster = Play monsters
 deed-destroy-monster = Destroy monsters
+deed-look-at-base-deck = Look at the base deck
+deed-look-at-monsters = Look at the monster deck
+deed-look-at-treasures = Look at the treasure deck

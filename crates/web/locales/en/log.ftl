@@ -69,8 +69,8 @@ log-shuffled = { $you ->
    *[no] { $who }’s deck is shuffled
 }
 log-put-under = { $you ->
-    [yes] You put a card under your deck
-   *[no] { $who } puts a card under the deck
+    [yes] A card is put under your deck
+   *[no] A card is put under { $who }’s deck
 }
 log-heap-shuffled = The { $heap } is shuffled
 log-beaten = { $card } loses the clash of the titans and is set aside

@@ -52,6 +52,7 @@ until-next-turn-of = { $you ->
 }
 until-leaves-play = { "" }
 until-without = while { $card } is on it
+until-base-scored = until the base has finished scoring
 
 lasts-unaffected = is not affected by { $card }
 lasts-abilities = also has the abilities of { $card }

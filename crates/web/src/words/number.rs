@@ -157,7 +157,7 @@ impl Words<'_> {
     pub fn until(&self, until: Until) -> String {
         let key = key("until", &until);
         match until {
-            Until::EndOfTurn | Until::LeavesPlay => t!(key),
+            Until::EndOfTurn | Until::LeavesPlay | Until::BaseScored => t!(key),
             Until::EndOfTurnAt(b) => t!(key, base = self.base(b)),
             Until::EndOfTurnOf(p) | Until::StartOfTurnOf(p) | Until::NextTurnOf(p) => {
                 t!(key, you = self.you(p), who = self.who(p))

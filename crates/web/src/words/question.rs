@@ -45,6 +45,7 @@ impl Words<'_> {
             Occasion::BeforeScoring(base)
             | Occasion::Scoring(base)
             | Occasion::AfterScoring(base)
+            | Occasion::Destroyed(base)
             | Occasion::NewBase(base) => t!(key, base = rich::def(base)),
             Occasion::TurnStart | Occasion::TurnEnd => t!(key),
             Occasion::Played(card, p) => t!(key, you = self.you(p), who = self.who(p), card = rich::def(card)),
