@@ -1,4 +1,5 @@
-//! Results of games on file, a line of JSON each. Everything is called by its key, so that they outlive new cards; names are read as well.
+//! Results of games on file, a line of JSON each. Everything is called by its key, so that they outlive new cards;
+//! names are read as well.
 
 use crate::result::{Entrant, GameResult, ScoredBase};
 use engine::ids::{Seat, Seats};

@@ -33,7 +33,7 @@ Examples:
   breakpoint replay game.json --at 42     the table after 42 answers
   breakpoint replay game.json --verify    whether it comes out as it did
 
-Exit codes: 0 all is well, 1 the game comes out otherwise, 2 the file is no saved game.";
+Exit codes: 0 all is well, 1 the game comes out otherwise, 2 the file is no saved game, or one of other rules.";
 
 /// Does what is told.
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {

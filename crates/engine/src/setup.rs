@@ -57,7 +57,8 @@ pub struct Setup {
     /// The sets, by short name, that the bases come from; empty: those of the factions that play.
     #[serde(default)]
     pub bases: Vec<String>,
-    /// The factions, by key, that chance and a draft deal from; empty: what `sets` and `without` leave.
+    /// The factions, by key, that chance and a draft deal from; empty: what `sets` and `without` leave. A record has
+    /// them named ([`Setup::written_out`]), and the bases, too.
     #[serde(default)]
     pub pool: Vec<String>,
     /// The bases, by key, of which those of the factions or of `bases` come; empty: all there are.
