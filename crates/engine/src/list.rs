@@ -3,12 +3,12 @@
 use serde::{Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 
-/// Any number of values. Up to `N` (a handful) are kept in place and copied as a block, which is quicker than to look
-/// how many there are; only if there have been more, all of them are on the heap.
+/// Any number of values. Up to `N`, a handful, are in place and are copied as a block, which is quicker than to look
+/// how many there are; more than that are all on the heap.
 pub struct List<T, const N: usize> {
     len: usize,
     items: [T; N],
-    /// All values, once they did not fit; otherwise empty.
+    /// All of them, if they are more than `N`; otherwise whatever was left there.
     heap: Vec<T>,
 }
 
@@ -16,59 +16,70 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Adds a value at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
-        if self.heap.is_empty() && self.len < N {
+        if self.len < N {
             self.items[self.len] = item;
-            self.len += 1;
         } else {
             self.push_on_heap(item);
         }
+        self.len += 1;
     }
     #[cold]
     fn push_on_heap(&mut self, item: T) {
-        if self.heap.is_empty() {
-            self.heap.extend_from_slice(&self.items[..self.len]);
-            self.len = 0;
+        if self.len == N {
+            self.heap.clear();
+            self.heap.extend_from_slice(&self.items);
         }
         self.heap.push(item);
     }
     /// Whether there is nothing in it.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len == 0 && self.heap.is_empty()
+        self.len == 0
     }
     /// Takes the last value.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        if self.len == 0 {
-            return self.heap.pop();
+        let last = *self.last()?;
+        self.truncate(self.len - 1);
+        Some(last)
+    }
+    /// Keeps so many values, of those that are there.
+    #[inline]
+    fn truncate(&mut self, n: usize) {
+        if self.len > N {
+            self.truncate_heap(n);
         }
-        self.len -= 1;
-        Some(self.items[self.len])
+        self.len = n;
+    }
+    #[cold]
+    fn truncate_heap(&mut self, n: usize) {
+        self.heap.truncate(n);
+        if n <= N {
+            self.items[..n].copy_from_slice(&self.heap);
+        }
     }
     /// Takes out the value at an index, keeping the order of the others.
     pub fn remove(&mut self, i: usize) -> T {
         let item = self[i];
         self[i..].rotate_left(1);
-        self.pop();
+        self.truncate(self.len - 1);
         item
     }
     /// Keeps only the values for which `keep` holds.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;
-        for i in 0..self.len() {
+        for i in 0..self.len {
             let item = self[i];
             if keep(&item) {
                 self[kept] = item;
                 kept += 1;
             }
         }
-        self.len = self.len.min(kept);
-        self.heap.truncate(kept);
+        self.truncate(kept);
     }
     /// Empties the list.
     pub fn clear(&mut self) {
         self.len = 0;
-        self.heap.clear();
     }
 }
 
@@ -79,12 +90,13 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 impl<T: Copy, const N: usize> Clone for List<T, N> {
     fn clone(&self) -> Self {
-        List { len: self.len, items: self.items, heap: self.heap.clone() }
+        let heap = if self.len > N { self.heap.clone() } else { Vec::new() };
+        List { len: self.len, items: self.items, heap }
     }
     #[inline]
     fn clone_from(&mut self, other: &Self) {
         (self.len, self.items) = (other.len, other.items);
-        if !self.heap.is_empty() || !other.heap.is_empty() {
+        if other.len > N {
             self.heap.clone_from(&other.heap);
         }
     }
@@ -93,13 +105,13 @@ impl<T, const N: usize> Deref for List<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
-        if self.heap.is_empty() { &self.items[..self.len] } else { &self.heap }
+        if self.len <= N { &self.items[..self.len] } else { &self.heap }
     }
 }
 impl<T, const N: usize> DerefMut for List<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        if self.heap.is_empty() { &mut self.items[..self.len] } else { &mut self.heap }
+        if self.len <= N { &mut self.items[..self.len] } else { &mut self.heap }
     }
 }
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {

@@ -23,10 +23,9 @@ static AFTER: [[u8; LANES]; PILES + 1] = {
     let mut after = [[0; LANES]; PILES + 1];
     let mut n = 0;
     while n < PILES {
-        let (_, later) = after[n].split_at_mut(n + 1);
-        let mut i = 0;
-        while i < later.len() {
-            later[i] = 1;
+        let mut i = n + 1;
+        while i < LANES {
+            after[n][i] = 1;
             i += 1;
         }
         n += 1;

@@ -63,8 +63,8 @@ impl Clone for Position {
 }
 
 impl Position {
-    /// Goes on from a state between two steps, with answers that may not be possible there. `heard` hears of the first
-    /// question beyond them. Whether there is one: if not, the game is over.
+    /// Goes on from a state between two steps, with answers for the next one that may not be possible. `heard` hears of
+    /// the first question beyond them. Also whether there is one: if not, the game is over.
     pub fn begin(state: State, answers: &[Choice], heard: &mut impl Oracle) -> Result<(Position, bool), AnswerError> {
         let (now, checkpoint) = (state.clone(), state);
         let mut position = Position { now, untouched: None, checkpoint, answers: answers.into(), told: 0 };
@@ -90,7 +90,8 @@ impl Position {
     pub fn answers(&self) -> &[Choice] {
         &self.answers
     }
-    /// Goes on with an answer that is one of the options. On an error, nothing has changed.
+    /// Goes on with an answer that is one of the options. Whether another question is open then. On an error, nothing
+    /// has changed.
     pub fn answer(&mut self, choice: Choice, heard: &mut impl Oracle) -> Result<bool, AnswerError> {
         let untouched = self.untouched.take();
         match untouched {
@@ -114,6 +115,7 @@ impl Position {
         self.go_back(&mut next.now);
         next.answers.clone_from(&self.answers);
         next.answers.push(choice);
+        next.told = self.told;
         next.run(next.answers.len(), Some(self), heard)
     }
     /// How the table looks where such an answer leads, and nothing else.
@@ -175,7 +177,7 @@ fn run(now: &mut State, oracle: &mut Recorded<impl Oracle>, most: usize) -> (usi
         if oracle.asked {
             return (steps, Stopped::Asking(step));
         }
-        oracle.told = 0;
+        (oracle.next, oracle.told) = (oracle.answers.len(), 0); // what was meant for this step is not for the next
     }
     (most, Stopped::Nowhere(AnswerError::Runaway))
 }

@@ -25,7 +25,7 @@ pub enum AnswerError {
     Over,
     /// It is not among the options.
     NotOffered,
-    /// What follows has no end, or is more than a game has room for; the game stays where it was.
+    /// What follows has no end; the game stays where it was.
     Runaway,
 }
 

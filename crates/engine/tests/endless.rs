@@ -1,4 +1,4 @@
-//! Cards nobody should print: what they start has no end, or is more than a game has room for.
+//! Cards nobody should print: what they start has no end.
 //! The answer that leads there is refused, and nothing has changed.
 
 use engine::library::Library;

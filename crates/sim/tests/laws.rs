@@ -1,9 +1,10 @@
 //! What must hold for every game, whatever the cards: random games, stopped at every question.
 
-use engine::ask::{Choice, Oracle, Question};
+use engine::ask::{Choice, Note, Oracle, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, Seat};
 use engine::library::Library;
+use engine::line::{Line, Reached};
 use engine::setup::Setup;
 use engine::state::State;
 use engine::table::{AnswerError, Table, play_out};
@@ -43,6 +44,69 @@ fn suspended_play_equals_inline_play() {
         let suspended = each_question(&setup, |_, _| {});
         assert!(suspended == inline, "{setup:?}");
     }
+}
+
+/// Answers by chance, and keeps what is told.
+struct Listener(Random, Vec<Note>);
+
+impl Oracle for Listener {
+    fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice> {
+        self.0.answer(state, seat, prompt, options)
+    }
+    fn note(&mut self, _: &State, note: Note) {
+        self.1.push(note);
+    }
+}
+
+#[test]
+fn everything_is_told_once_however_often_the_game_stops() {
+    for setup in setups(20, 9) {
+        let mut inline = State::new(lib(), &setup).expect("a possible setup");
+        let mut listener = Listener(Random::new(setup.seed), Vec::new());
+        play_out(&mut inline, &mut listener).expect("it ends");
+        let mut random = Random::new(setup.seed);
+        let mut table = Table::begin(lib(), &setup).expect("a possible setup");
+        let mut told = table.take_notes();
+        while let Some(q) = table.question() {
+            let choice = random.answer(table.state(), q.seat, q.prompt, &q.options).expect("it ends");
+            table.answer(choice).expect("an offered option");
+            told.extend(table.take_notes());
+        }
+        assert!(told == listener.1, "{setup:?}");
+    }
+}
+
+#[test]
+fn a_line_leads_where_a_table_would() {
+    let (mut compared, mut impossible) = (0, 0);
+    for setup in setups(4, 10) {
+        each_question(&setup, |table, q| {
+            let seen = Seen::at(table.state(), Some(q.seat), q.shown(), q.shown_bases());
+            let Some(line) = Line::imagine(table, &seen, setup.seed) else { return impossible += 1 };
+            // the same table, imagined by hand
+            let mut state = table.boundary();
+            state.deal_again(&seen, setup.seed);
+            let mut same = Table::at(state);
+            if table.answers().iter().any(|&a| same.answer(a).is_err()) {
+                return impossible += 1; // the step ends early there
+            }
+            assert!(line.now() == same.state());
+            let (mut next, mut now) = (line.clone(), line.now().clone());
+            for &choice in &line.asked.options {
+                let (mut there, mut copy) = (same.clone(), line.clone());
+                there.answer(choice).expect("an offered option");
+                let reached = line.after(choice, &mut next);
+                assert_eq!([line.peek(choice, &mut now), copy.answer(choice)], [reached; 2]);
+                assert!([next.now(), copy.now(), &now].iter().all(|s| *s == there.state()), "{choice:?} of {q:?}");
+                let asked = there.question().map(|q| (q.seat, Some(q.prompt), &q.options[..]));
+                let asked_on_line = (next.asked.seat, next.asked.prompt, &next.asked.options[..]);
+                assert!(asked.map_or(reached == Reached::End, |asked| asked == asked_on_line));
+                compared += 1;
+            }
+            assert_eq!(line.peek(Choice::Number(250), &mut now), Reached::Nowhere);
+        });
+    }
+    assert!(compared > 10_000 && impossible < 100, "{compared} compared, {impossible} impossible");
 }
 
 #[test]
