@@ -260,6 +260,7 @@ impl Game<'_> {
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
         self.s.turn.minions_by_gone = Seats::NONE;
+        self.s.turn.counters_placed = [0; 4];
         self.s.turn.first_minion = [CardId::NONE; 4];
         self.s.forget_moves();
         self.s.bases.iter_mut().for_each(|b| b.minions_by = Seats::NONE);

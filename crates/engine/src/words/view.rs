@@ -247,6 +247,10 @@ impl<'s> View<'s> {
     pub fn is_your_first_minion(&self, e: &Event) -> bool {
         e.by == self.you && self.you.is_somebody() && self.s.turn.first_minion[self.you.index()] == e.card
     }
+    /// How many +1 power counters you have placed on minions this turn.
+    pub fn counters_you_placed(&self) -> u8 {
+        self.s.turn.counters_placed.get(self.you.index()).copied().unwrap_or(0)
+    }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.has_moved(c))

@@ -328,6 +328,7 @@ pub static SETS: [Set; 1] = [Set {
         super::bases::MASONS,
         super::either::FORKS,
         super::points::POINTS,
+        super::power::PATRONS,
         super::verbs::VERBS,
     ],
     bases: &[
