@@ -6,7 +6,7 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
     name: "Astroknights",
     cards: &[
         minion("Alien Guru", 2)
-            .text("Ongoing: Once each turn, after you have played an action that directly increased the power of minions, you may place a +1 power counter on one of those.")
+            .text("Ongoing: Once each turn, one of the minions whose power an action you played has directly increased may get a +1 power counter.")
             .rulings(&[(
                 "bgb-astroknights-alien-guru",
                 "One minion alone gets the counter, whichever you like, if the action increased the power of several. It counts for minions in play only.",
