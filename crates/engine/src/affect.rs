@@ -570,7 +570,13 @@ impl Game<'_> {
             }
             Affect::Transfer(to) => self.put(c, Place::At(to)),
             Affect::Power(n, until) => self.s.add_lasting(Lasts::Power(c, n), until, from),
-            Affect::AddCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n),
+            Affect::AddCounters(n) => {
+                self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n);
+                if self.s.index.minions.contains(c) && w.cause.by.is_somebody() {
+                    let placed = &mut self.s.turn.counters_placed[w.cause.by.index()];
+                    *placed = placed.saturating_add(n);
+                }
+            }
             Affect::RemoveCounters(n) => self.s.card_mut(c).counters = self.s.card(c).counters.saturating_sub(n),
             Affect::Control(to, until) => self.take_control(c, to, until, from),
             Affect::Cancel(until) => {
@@ -634,10 +640,11 @@ impl Game<'_> {
         self.s.card_mut(c).controller = to;
     }
 
-    /// A card that has just come into play affects the minions whose power its ongoing ability changes.
+    /// A card that has just come into play affects the minions whose power its ongoing ability changes or sets.
     pub(crate) fn affects_by_being_there(&mut self) {
         let Source::Card(c) = self.me.source else { return };
-        if !self.s.index.listens.contains(On::AfterAffected) || !self.s.index.givers.contains(c) {
+        let changes = Holds::GIVEN_POWER | Holds::SET_POWER | Holds::PRINTED_POWER;
+        if !self.s.index.listens.contains(On::AfterAffected) || !self.s.holds_of(c).intersects(changes) {
             return;
         }
         for m in self.s.index.minions.iter().filter(|&m| m != c) {

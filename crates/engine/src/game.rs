@@ -26,6 +26,8 @@ pub struct Game<'a> {
     pub(crate) fuel: u32,
     /// What the card that is being played has done so far.
     pub(crate) doing: Doing,
+    /// What else triggered the ability that is running.
+    pub(crate) joined: Vec<Event>,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
     /// What it wants of a minion.
@@ -84,6 +86,7 @@ impl<'a> Game<'a> {
             pool: 0,
             fuel: FUEL,
             doing: Doing::default(),
+            joined: Vec::new(),
             about: None,
             wanted: None,
             depth: 0,
@@ -98,6 +101,7 @@ impl<'a> Game<'a> {
         self.me.you = self.s.current();
         (self.pool, self.fuel, self.about) = (0, FUEL, None);
         (self.asked, self.declined) = (false, false);
+        self.joined.clear();
         if !self.doing.is_nothing() {
             self.doing = Doing::default();
         }

@@ -233,7 +233,7 @@ impl State {
     }
     /// What a card in play changes by being there.
     #[inline]
-    fn holds_of(&self, c: CardId) -> Holds {
+    pub(crate) fn holds_of(&self, c: CardId) -> Holds {
         self.abilities_of(c).fold(Holds::empty(), |all, id| all | self.entry(id).holds)
     }
     /// Brings what depends on the bases in play up to date.

@@ -64,11 +64,22 @@ impl State {
         self.power_parts(c, |part, n| parts.push((part, n)));
         floor(parts)
     }
-    /// The power of a minion without what one card or base gives it.
+    /// The power of a minion without what one card or base gives it or sets it to.
     pub fn power_without(&self, c: CardId, source: Source) -> i32 {
         let mut sum = 0;
-        self.power_parts(c, |part, n| sum += if part == Part::Ongoing(source) { 0 } else { n });
+        self.power_parts(c, |part, n| {
+            sum += match part {
+                Part::Ongoing(from) if from == source => 0,
+                Part::Set(by) if by == source => self.starting_power_without(c, source),
+                _ => n,
+            }
+        });
         sum.max(0)
+    }
+    fn starting_power_without(&self, c: CardId, source: Source) -> i32 {
+        let another = |&(by, _): &(CardId, i32)| Source::Card(by) != source;
+        let reset = self.power_resets(c, CardSet::default()).into_iter().find(another);
+        reset.or(self.reprinted_power(c).filter(another)).map_or(self.def(c).power as i32, |(_, n)| n)
     }
     #[inline]
     fn power_parts(&self, c: CardId, mut part: impl FnMut(Part, i32)) {

@@ -117,6 +117,19 @@ impl Event {
             _ => self.owner,
         }
     }
+    /// By how much an effect has increased the power of a card: "+N power", or +1 power counters. What an ongoing
+    /// ability gives as its card comes into play is such an effect; what changes of itself afterwards is none.
+    pub fn increase(&self) -> i32 {
+        match self.how {
+            Affect::Power(n, _) => i32::from(n).max(0),
+            Affect::AddCounters(n) => i32::from(n),
+            _ => 0,
+        }
+    }
+    /// Whether an action has directly increased the power of a card, as it was played.
+    pub fn is_direct_increase(&self) -> bool {
+        self.increase() > 0 && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
+    }
     /// Whether a card has moved to a base.
     pub fn is_move_to(&self, base: Option<Slot>) -> bool {
         matches!(self.how, Affect::Move(to) if Some(to) == base)
@@ -147,6 +160,12 @@ impl Pending {
     /// Whether it is no ability, but an event to which the hands may respond later.
     fn is_for_hands(&self) -> bool {
         self.def == DefId::NONE
+    }
+    /// Whether another one is about the same ability and what the same card or base has done: one ability comes once
+    /// for that.
+    fn is_joined_by(&self, other: &Pending) -> bool {
+        let what = |p: &Pending| (p.source, p.def, p.ability, p.event.on, p.event.cause.source);
+        matches!(self.event.on, On::AfterAffected | On::Seen | On::DeckSeen) && what(self) == what(other)
     }
 }
 
@@ -238,21 +257,22 @@ impl Game<'_> {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
-            let again = |q: &Pending| {
-                matches!(p.event.on, On::AfterAffected | On::Seen | On::DeckSeen)
-                    && same(q)
-                    && q.event.cause.source == p.event.cause.source
-            };
+            match self.s.pending.iter().find(|q| q.is_joined_by(&p)) {
+                Some(q) if p.event.on == On::AfterAffected => {
+                    p.pool = q.pool; // it comes once, and knows of all
+                    self.s.pending.push(p);
+                    continue;
+                }
+                Some(_) => continue,
+                None => {}
+            }
             let a = self.ability(p.def, p.ability as usize);
             let together = a.together && self.s.pending[first..].iter().any(same);
             let by_one_card = |q: &Pending| {
                 let alike = (q.source, q.def, q.event.cause.source) == (p.source, p.def, p.event.cause.source);
                 a.once_by_card && alike && self.ability(q.def, q.ability as usize).once_by_card
             };
-            if !together
-                && !self.s.pending.iter().any(|q| again(q) || by_one_card(q))
-                && self.is_first_if_that_counts(&p)
-            {
+            if !together && !self.s.pending.iter().any(by_one_card) && self.is_first_if_that_counts(&p) {
                 self.s.pending.push(p);
             }
         }
@@ -362,6 +382,10 @@ impl Game<'_> {
             };
         };
         let p = self.s.pending.remove(i);
+        self.joined = self.s.pending.iter().filter(|q| p.is_joined_by(q)).map(|q| q.event).collect();
+        if !self.joined.is_empty() {
+            self.s.pending.retain(|q| !p.is_joined_by(q));
+        }
         self.s.agenda.push(Step::Aftermath(played));
         self.resolve(p, false)
     }
@@ -369,7 +393,12 @@ impl Game<'_> {
     fn next_of_one_card(&mut self, i: usize) -> Flow<usize> {
         let p = self.s.pending[i];
         let alike = |q: &&Pending| (q.pool, q.source, q.def, q.ability) == (p.pool, p.source, p.def, p.ability);
-        let all: SmallVec<[Pending; 4]> = self.s.pending.iter().filter(alike).copied().collect();
+        let mut all: SmallVec<[Pending; 4]> = SmallVec::new();
+        for q in self.s.pending.iter().filter(alike) {
+            if !all.iter().any(|before| before.is_joined_by(q)) {
+                all.push(*q);
+            }
+        }
         if !self.ability(p.def, p.ability as usize).optional || all.iter().all(|q| q.event.how == p.event.how) {
             return Ok(i);
         }
@@ -400,6 +429,11 @@ impl Game<'_> {
             }
         }
         next.into_iter().map(|p| self.s.option_for(p)).collect()
+    }
+    /// All that one card or base has done to cards and that has triggered the speaking ability, which comes once for it.
+    pub fn affected_together(&self, e: &Event) -> Vec<Event> {
+        let alike = |f: &&Event| (f.on, f.cause.source) == (e.on, e.cause.source);
+        std::iter::once(e).chain(self.joined.iter().filter(alike)).copied().collect()
     }
     /// After the cards in play, those in hand that have been triggered, clockwise from the current player.
     fn next_from_hand(&self, pool: u16) -> Option<usize> {
@@ -598,8 +632,7 @@ impl State {
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
     /// about or they say that it does not matter, and those that have been cancelled.
     fn drop_stale_pending(&mut self, pool: u16) {
-        let mut pending = std::mem::take(&mut self.pending);
-        pending.retain(|p| {
+        let is_live = |p: &Pending| {
             let Source::Card(c) = p.source else { return true };
             if p.pool == pool && p.event.on == On::Seen {
                 let kept = [Place::Hand(p.you), Place::Deck(p.you)].contains(&self.card(c).place);
@@ -611,8 +644,11 @@ impl State {
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);
             p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled)
-        });
-        self.pending = pending;
+        };
+        let first = |p: &Pending| *self.pending.iter().find(|q| q.is_joined_by(p)).unwrap_or(p);
+        let mut live: SmallVec<[bool; 8]> = self.pending.iter().map(|p| is_live(&first(p))).collect();
+        live.reverse();
+        self.pending.retain(|_| live.pop().unwrap_or(true));
     }
     /// The mark for the use of an ability of a card, which is its own, gained, or a talent it has besides.
     pub(crate) fn mark_of(&self, c: CardId, def: DefId, ability: usize) -> Used {

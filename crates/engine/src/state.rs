@@ -232,6 +232,9 @@ pub struct Turn {
     pub minions_played_in_phase: u8,
     /// Actions each player has played this turn.
     pub actions_played: [u8; 4],
+    /// +1 power counters each player has placed on minions this turn.
+    #[serde(skip_serializing_if = "are_zero")]
+    pub counters_placed: [u8; 4],
     /// Abilities limited to one of their name that were used this turn, by [`Entry::name_id`].
     pub names_used: List<(Seat, DefId), 4>,
     /// Cards the current player has played as the regular ones of the turn.
@@ -248,7 +251,7 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    names_used, regular_played, deck_seen, next
+    counters_placed, names_used, regular_played, deck_seen, next
 );
 
 impl Turn {
@@ -267,6 +270,9 @@ fn is_false(yes: &bool) -> bool {
 }
 fn is_zero(n: &u8) -> bool {
     *n == 0
+}
+fn are_zero(n: &[u8; 4]) -> bool {
+    *n == [0; 4]
 }
 
 /// Where a card is.

@@ -275,6 +275,7 @@ impl Game<'_> {
     /// What limits of one turn count, and what has moved in it, ends with it.
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
+        self.s.turn.counters_placed = [0; 4];
         self.s.forget_moves();
     }
 

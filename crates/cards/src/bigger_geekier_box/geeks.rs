@@ -5,6 +5,16 @@ use engine::prelude::*;
 pub(crate) const GEEKS: Faction = Faction {
     name: "Geeks",
     cards: &[
+        minion("Felicia Day", 4)
+            .text("All minions at other bases move here.")
+            .rulings(&[(
+                "bgb-geeks-felicia-day",
+                "They move together, and it is you who moves them. One that waits for minions to move to where it is does not see those that come along with it.",
+            )])
+            .on_play(|g| match g.here() {
+                Some(here) => g.affect_all(g.minions(a_minion().that(elsewhere)), Affect::Move(here)).map(drop),
+                None => Ok(()),
+            }),
         minion("Wil Wheaton", 4)
             .text("Special: When an opponent plays an action, you may play this minion. That action is discarded and does nothing.")
             .rulings(&[("bgb-geeks-wil-wheaton", "Comes after the action is played and before it does anything.")])

@@ -5,6 +5,28 @@ use engine::prelude::*;
 pub(crate) const ASTROKNIGHTS: Faction = Faction {
     name: "Astroknights",
     cards: &[
+        minion("Alien Guru", 2)
+            .text("Ongoing: Once each turn, one of the minions whose power an action you played has directly increased may get a +1 power counter.")
+            .rulings(&[(
+                "bgb-astroknights-alien-guru",
+                "One minion alone gets the counter, whichever you like, if the action increased the power of several. It counts for minions in play only.",
+            )])
+            .ongoing(
+                On::AfterAffected,
+                |v, e| v.is_minion(e.card) && e.is_direct_increase() && e.cause.whose == v.you,
+                |g, e| {
+                    let increased = g.affected_together(e);
+                    let still_there = g.cards_in_play(|_, c| increased.iter().any(|e| e.card == c));
+                    match g.may_pick_card(Ask::CountersTo, &still_there)? {
+                        Some(c) => g.add_counters(c, 1).map(drop),
+                        None => {
+                            g.decline();
+                            Ok(())
+                        }
+                    }
+                },
+            )
+            .once_per_turn(),
         minion("Annoying Alien", 2)
         .text("Talent: Name a minion. Those here with that name have -2 power until the start of your next turn.")
         .talent(|g| {

@@ -15,8 +15,24 @@ pub(crate) const BASES: &[Def] = &[
             |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
         )
         .for_each(|_, e| Seats::one(e.by)),
-    // to come: Hive of Scum and Villainy
-
+    base("Hive of Scum and Villainy", 18, [4, 2, 1])
+        .text("Each turn, the first time an action you play directly increases the power of minions you have here, you draw a card.")
+        .rulings(&[(
+            "bgb-base-hive-of-scum-and-villainy",
+            "\"+N power\", a +1 power counter and a higher printed power are direct increases; a Talent that gives power and the end of a decrease are not.",
+        )])
+        .ongoing(
+            On::AfterAffected,
+            |v, e| {
+                happens_here(v, e)
+                    && v.is_minion(e.card)
+                    && e.is_direct_increase()
+                    && e.controller == e.cause.whose
+            },
+            |g, _| g.draw_cards(1),
+        )
+        .for_each(|_, e| Seats::one(e.controller))
+        .first_time_per_turn(),
     // to come: Neutral Space
     base("No-Moon", 25, [5, 3, 3])
         .text("Before this scores, another base by chance is discarded with all cards on it. The base deck's top base replaces it.")

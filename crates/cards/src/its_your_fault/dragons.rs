@@ -9,6 +9,18 @@ pub(crate) const DRAGONS: Faction = Faction {
             .text("Ongoing: When this base scores, it awards every other player 1 VP less.")
             .rulings(&[("bgb-dragons-great-wyrm", ONLY_THE_BASE)])
             .changes_award(one_less_for_others),
+        minion("Imperial Dragon", 3)
+            .copies(3)
+            .text("Ongoing: Each time another player has played a minion here or moved one here, draw a card.")
+            .rulings(&[("bgb-dragons-imperial-dragon", COMES_HERE)])
+            .after_minion_played(played_here_by_another, |g, _| g.draw_cards(1))
+            .ongoing(On::Moved, moved_here_by_another, |g, _| g.draw_cards(1)),
+        minion("Hatchling", 2)
+            .copies(4)
+            .text("Ongoing: Each time another player has played a minion here or moved one here, that minion has -1 power until the end of the turn.")
+            .rulings(&[("bgb-dragons-hatchling", COMES_HERE)])
+            .after_minion_played(played_here_by_another, |g, e| weaken(g, e.card))
+            .ongoing(On::Moved, moved_here_by_another, |g, e| weaken(g, e.card)),
         action("Burn It Down")
         .text("Choose a base and destroy it with the actions on it; the minions stay. What comes there is the base deck's top base or a discarded one, as you like.")
         .rulings(&[(
@@ -29,6 +41,20 @@ pub(crate) const DRAGONS: Faction = Faction {
             .changes_award(one_less_for_others),
     ],
 };
+
+const COMES_HERE: &str =
+    "A minion that moves away from here does not count. This very minion counts, too, when another player moves it.";
+
+fn played_here_by_another(v: &View, e: &Event) -> bool {
+    happens_here(v, e) && v.is_another(e.by)
+}
+fn moved_here_by_another(v: &View, e: &Event) -> bool {
+    // "here" is still where this minion comes from, if it is this one that moves
+    v.is_minion(e.card) && v.is_another(e.by) && (e.is_move_to(v.here) || v.is_this(e.card))
+}
+fn weaken(g: &mut Game, minion: CardId) -> Flow {
+    g.give_power(minion, -1, Until::EndOfTurn).map(drop)
+}
 
 const ONLY_THE_BASE: &str = "Points that abilities give are not changed.";
 

@@ -265,6 +265,10 @@ impl<'s> View<'s> {
         let mut yours = self.s.turn.minions_played_by(self.you);
         e.by == self.you && yours.next().is_some_and(|p| p.card == e.card) && yours.all(|p| p.card != e.card)
     }
+    /// How many +1 power counters you have placed on minions this turn.
+    pub fn counters_you_placed(&self) -> u8 {
+        self.s.turn.counters_placed.get(self.you.index()).copied().unwrap_or(0)
+    }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.has_moved(c))

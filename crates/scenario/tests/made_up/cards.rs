@@ -327,6 +327,7 @@ pub static SETS: [Set; 1] = [Set {
         super::bases::MASONS,
         super::either::FORKS,
         super::points::POINTS,
+        super::power::PATRONS,
         super::verbs::VERBS,
         super::abilities::USERS,
     ],

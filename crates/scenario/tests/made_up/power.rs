@@ -1,6 +1,38 @@
 //! +1 power counters, and power without minions.
 
 use super::holds;
+use engine::prelude::*;
+
+pub const PATRONS: Faction = Faction {
+    name: "Patrons",
+    cards: &[
+        minion("Patron", 1).ongoing(
+            On::AfterAffected,
+            |v, e| v.is_minion(e.card) && e.is_direct_increase() && e.by == v.you,
+            |g, e| {
+                let all: i32 = g.affected_together(e).iter().map(|e| e.increase()).sum();
+                g.draw_cards(all as usize)
+            },
+        ),
+        action("Rain of Laurels").on_play(|g| {
+            g.affect_all(g.minions(your_minion()), Affect::AddCounters(1))?;
+            g.give_power_to_all(g.minions(others_minion()), 2, Until::EndOfTurn)
+        }),
+        titan("Count")
+            .special_from_aside(
+                On::AfterAffected,
+                |v, e| e.by == v.you && matches!(e.how, Affect::AddCounters(_)) && v.may_play_this_somewhere(),
+                |g, _| {
+                    if g.view().counters_you_placed() >= 3 && g.may(Ask::May)? {
+                        g.play_this_titan_somewhere()
+                    } else {
+                        Ok(())
+                    }
+                },
+            )
+            .must(),
+    ],
+};
 
 #[test]
 fn power_counters_are_placed_taken_and_transferred_unless_the_minion_is_protected() {
@@ -111,5 +143,95 @@ power Bob at Spire: 6
 Ann: end turn
 vp Bob: 3
 vp Ann: 2",
+    );
+}
+
+#[test]
+fn an_ability_that_comes_once_for_a_card_knows_of_all_that_card_has_done() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Patron, Stone
+base Lake
+  Bob: Rock x2
+base Wood
+hand Ann: Rain of Laurels
+deck Ann: Pebble x9
+Ann: Rain of Laurels
+hand Ann: Pebble x6",
+    );
+}
+
+#[test]
+fn counters_that_are_transferred_and_a_higher_printed_power_are_direct_increases() {
+    for (action, drawn) in [("Pickpocket", 2), ("Pedestal", 7), ("Label", 5), ("Weight", 0), ("Saddle", 0)] {
+        let (to, hand) = (if action == "Pickpocket" { "" } else { "Ann: Patron" }, "Pebble x9");
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Patron
+base Lake
+  Bob: Rock +2
+base Wood
+hand Ann: {action}
+deck Ann: {hand}
+Ann: {action}
+{to}
+hand Ann: {drawn} cards"
+        ));
+    }
+    // a lower one is none, and nor is what follows from something else later
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Patron
+  Bob: Rock
+base Lake
+  Ann: Drummer
+base Wood
+hand Ann: Fog, Foreman
+deck Ann: Pebble x9
+Ann: Foreman
+Ann: Hill
+Ann: Fog
+Ann: Hill
+hand Ann: 0 cards",
+    );
+}
+
+#[test]
+fn a_turn_knows_how_many_counters_a_player_has_placed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Stone, Rock
+base Lake
+base Wood
+aside Ann: Count
+hand Ann: Foreman, Rain of Laurels
+deck Ann: Pebble x9
+Ann: Foreman
+Ann: Hill
+Ann: Rain of Laurels
+offered Ann: yes, pass
+Ann: yes
+Ann: Hill
+at Hill: Count
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone, Rock
+base Lake
+base Wood
+aside Ann: Count
+hand Ann: Rain of Laurels x2
+deck Ann: Pebble x9
+Ann: Rain of Laurels
+offered Ann: end turn
+Ann: end turn
+Bob: end turn
+# another turn, another count
+Ann: Rain of Laurels
+not offered Ann: yes",
     );
 }

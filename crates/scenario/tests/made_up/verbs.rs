@@ -76,9 +76,68 @@ pub const VERBS: Faction = Faction {
             let n = g.remove_any_counters(your_minion())?;
             g.draw_cards(n.into())
         }),
+        minion("Piper", 1).on_play(|g| match g.here() {
+            Some(here) => g.affect_all(g.minions(a_minion().that(elsewhere)), Affect::Move(here)).map(drop),
+            None => Ok(()),
+        }),
+        minion("Porter", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here), count_it),
+        minion("Doorman", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here), count_it),
+        minion("Usher", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here), count_it),
+        minion("Tourist", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here) || v.is_this(e.card), count_it),
         action("Share Out").on_play(|g| g.split_counters(3, your_minion())),
     ],
 };
+
+fn count_it(g: &mut Game, _: &Event) -> Flow {
+    g.add_counters(g.this(), 1).map(drop)
+}
+
+#[test]
+fn of_many_minions_that_move_at_once_every_listener_sees_every_one() {
+    let order: String =
+        ["Porter", "Doorman"].iter().map(|name| format!("Ann: {name}\n").repeat(20)).collect::<Vec<_>>().concat();
+    holds(&format!(
+        "players: Ann, Bob, Cyd
+base Hill
+  Bob: Porter, Doorman
+  Cyd: Usher
+base Lake
+  Ann: Pebble x7
+  Bob: Stone x3
+base Wood
+  Cyd: Pebble x6
+base Moor
+  Bob: Pebble x4
+hand Ann: Piper
+Ann: Piper
+Ann: Hill
+offered Ann: Porter, Doorman, Usher
+{order}counters Porter: 20
+counters Doorman: 20
+counters Usher: 20
+power Ann at Hill: 8
+power Cyd at Lake: 0
+asked: Ann"
+    ));
+}
+
+#[test]
+fn who_moves_along_sees_itself_move_and_nobody_else() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+  Bob: Tourist, Pebble x3
+base Wood
+  Ann: Porter, Stone
+hand Ann: Piper
+Ann: Piper
+Ann: Hill
+counters Tourist: 1
+counters Porter: 0
+at Hill: Tourist, Pebble, Porter, Stone",
+    );
+}
 
 #[test]
 fn cards_are_revealed_until_enough_are_found_or_the_deck_is_through() {
