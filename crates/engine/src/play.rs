@@ -6,7 +6,7 @@ use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::{Entry, Holds};
-use crate::react::{Event, On};
+use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::{Played, Step};
 use crate::words::def::{Def, Ignores, Kind, Limit, PlayOn};
@@ -332,6 +332,10 @@ impl State {
             options
                 .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
         }
+    }
+    /// What happens when a card of its kind is played.
+    fn event_of_playing(&self, c: CardId) -> On {
+        if self.kind(c) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed }
     }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
@@ -858,6 +862,22 @@ impl Game<'_> {
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
         Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }
+    /// A card has come into play, or to another base, by the speaking one, which is being played: that triggers its
+    /// abilities as if it had been there before.
+    pub(crate) fn sees_this_played(&mut self, newcomer: CardId) {
+        let Some(&Step::Aftermath(Some(played))) = self.s.agenda.get(self.pool as usize) else { return };
+        if self.me.source != Source::Card(played.card) {
+            return;
+        }
+        let event = self.played_event(self.s.event_of_playing(played.card), played);
+        let mut found = self.triggered(&event);
+        let waits = |p: &Pending| {
+            let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
+            self.s.pending.iter().any(|q| same(q) && q.event == p.event)
+        };
+        found.retain(|p| p.source == Source::Card(newcomer) && !waits(p));
+        self.queue(found);
+    }
     /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
     /// as it is there.
     fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
@@ -903,8 +923,7 @@ impl Game<'_> {
     }
     /// Step: cards in hand that are triggered by a card just played.
     pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
-        let on = if self.s.kind(played.card) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
-        let e = self.played_event(on, played);
+        let e = self.played_event(self.s.event_of_playing(played.card), played);
         self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
     }
     /// Step: cards in hand that are triggered by a base just played, if it is there still.

@@ -138,6 +138,8 @@ define! {
         monsters: u8 = 0;
         /// What it counts as, see [`Def::tag`].
         tags: [Option<Tag>; TAGS] = [None; TAGS];
+        /// Of a titan: the regular play in whose place it may be played, and where, see [`Def::instead_of_regular`].
+        instead_of_regular: Option<InsteadOfRegular> = None;
         /// Whether it can be played by its Special ability alone.
         special_only: bool = false;
         /// The labelled abilities.

@@ -158,7 +158,8 @@ impl<'s> View<'s> {
     }
     /// Whether you may play a card at a base as an extra one, as far as nothing forbids it.
     pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
-        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra: true }).is_ok()
+        let extra = self.s.kind(c) != Kind::Titan; // which is never an extra card
+        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra }).is_ok()
     }
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
@@ -219,9 +220,14 @@ impl<'s> View<'s> {
         let mut others = self.s.slots().filter(|&b| Some(b) != self.here);
         self.s.turn.minions_by_gone.contains(self.you) || others.any(|b| self.s.base(b).minions_by.contains(self.you))
     }
-    /// Whether this titan may be played now instead of your regular play of a kind.
-    pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
-        self.s.has_regular_play(kind) && self.may_play_this_somewhere()
+    /// Whether this titan may be played now instead of the regular play it says, where it says.
+    pub(crate) fn may_play_this_instead(&self) -> bool {
+        let own = self.this_card().and_then(|c| self.s.def(c).instead_of_regular);
+        own.is_some_and(|i| self.may_play_this_instead_of(i.kind, i.at))
+    }
+    /// Whether this titan may be played now instead of your regular play of a kind, on such a base.
+    pub fn may_play_this_instead_of(&self, kind: Kind, at: impl Fn(&View, Slot) -> bool) -> bool {
+        self.s.has_regular_play(kind) && self.s.slots().any(|b| at(self, b) && self.may_play_this_at(b))
     }
     /// Whether you may play this very card at some base.
     pub fn may_play_this_somewhere(&self) -> bool {

@@ -320,10 +320,16 @@ pub static SETS: [Set; 1] = [Set {
                 }),
                 titan("Colossus").adds_power(|v, seat| if seat == v.you { 2 } else { 0 }).talent(draw),
                 titan("Strider").talent(|g| g.move_away(g.this()).map(drop)),
-                titan("Bringer").instead_of_regular(Kind::Minion).on_play(|g| match g.here() {
+                titan("Bringer").instead_of_regular(Kind::Minion, |_, _| true).on_play(|g| match g.here() {
                     Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
                     None => Ok(()),
                 }),
+                titan("Recluse").instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b))).ongoing(
+                    On::ActionPlayed,
+                    |v, e| e.by == v.you,
+                    |g, _| g.add_counters(g.this(), 1).map(drop),
+                ),
+                action("Lure").on_play(|g| g.play_or_move_titan("Recluse", |_, _| true)),
             ],
         },
         super::either::FORKS,
