@@ -424,6 +424,9 @@ impl<'a> Words<'a> {
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
             Where::WhereBehind => text += " where another player has more power",
+            Where::On(c) => text += &format!(" on {}", self.card(c)),
+            Where::Raises(c) => text += &format!(" that increases the power of {}", self.card(c)),
+            Where::RaisesYours => text += " that increases the power of one of its player's minions",
         }
         match (self.s.name_for(a), self.s.power_left_for(a)) {
             (Some(def), _) => text += &format!(" named {}", self.printed(def)),

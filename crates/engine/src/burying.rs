@@ -236,6 +236,6 @@ impl State {
             Choice::Card(minion) => self.base_of(minion) == Some(at),
             _ => true,
         };
-        self.action_targets(seat, c, &[AN_EXTRA_ACTION]).into_iter().filter(there).collect()
+        self.action_targets(seat, c, &[AN_EXTRA_ACTION], true).into_iter().filter(there).collect()
     }
 }

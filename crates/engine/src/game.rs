@@ -5,6 +5,7 @@ use crate::affect::Cause;
 use crate::ask::*;
 use crate::copies::Doing;
 use crate::ids::*;
+use crate::raising::Raising;
 use crate::react::Event;
 use crate::state::*;
 use crate::words::query::Wanted;
@@ -26,6 +27,8 @@ pub struct Game<'a> {
     pub(crate) fuel: u32,
     /// What the card that is being played has done so far.
     pub(crate) doing: Doing,
+    /// The action that is being played where it must increase the power of certain minions.
+    pub(crate) raising: Option<Raising>,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
     /// What it wants of a minion.
@@ -80,6 +83,7 @@ impl<'a> Game<'a> {
             pool: 0,
             fuel: FUEL,
             doing: Doing::default(),
+            raising: None,
             about: None,
             wanted: None,
             depth: 0,
@@ -94,6 +98,7 @@ impl<'a> Game<'a> {
         self.me.you = self.s.current();
         (self.pool, self.fuel, self.about) = (0, FUEL, None);
         (self.asked, self.declined) = (false, false);
+        self.raising = None;
         if !self.doing.is_nothing() {
             self.doing = Doing::default();
         }

@@ -30,6 +30,7 @@ pub mod piles;
 pub mod place;
 pub mod play;
 pub mod power;
+mod raising;
 pub mod react;
 pub mod scoring;
 pub mod setup;

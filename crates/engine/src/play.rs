@@ -6,6 +6,7 @@ use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::{Entry, Holds};
+use crate::raising::Raising;
 use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -140,7 +141,7 @@ impl State {
             Where::At(b) => b == at,
             Where::WithoutYours => !mine(),
             Where::WithYours => mine(),
-            Where::OnABase => false,
+            Where::OnABase | Where::On(_) | Where::Raises(_) | Where::RaisesYours => false,
             Where::WhereBehind => self.is_behind(seat, at),
         }
     }
@@ -149,9 +150,23 @@ impl State {
         let totals = self.totals(base);
         totals.iter().any(|&n| n > totals[seat.index()])
     }
-    /// Whether a play that is left allows an action.
+    /// Whether a play that is left is for such an action, whatever that is played on.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
-        a.kind == Kind::Action && (a.place != Where::OnABase || self.is_for_a_base(c))
+        a.kind == Kind::Action
+            && match a.place {
+                Where::OnABase => self.is_for_a_base(c),
+                Where::On(_) => matches!(self.play_on(c), PlayOn::Minion | PlayOn::YourMinion),
+                Where::Raises(_) | Where::RaisesYours => self.def(c).raises_power,
+                _ => true,
+            }
+    }
+    /// Whether a play that is left allows an action on this.
+    fn allows_action_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
+        self.allows_action(a, c)
+            && match a.place {
+                Where::On(minion) => target == Choice::Card(minion),
+                _ => self.raises_on(a, seat, c, target),
+            }
     }
     /// Whether a card is an action that is played on a base, be it one that comes with it.
     pub fn is_for_a_base(&self, c: CardId) -> bool {
@@ -198,10 +213,10 @@ impl State {
         };
         if a.group == 0 { None } else { self.lasting.iter().find_map(name) }
     }
-    /// Whether one play is at least as narrow as another, so that using it up loses nothing.
-    fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
+    /// Whether one play is at least as narrow as another, so that using it up for a card loses nothing.
+    fn is_as_narrow(&self, a: &Allowance, b: &Allowance, c: CardId) -> bool {
         a.max_power <= b.max_power
-            && (a.place == b.place || b.place == Where::Anywhere)
+            && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
                 || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
             && (a.regular <= b.regular)
@@ -242,6 +257,11 @@ impl State {
         holding
             .filter(move |&(r, _)| self.card(r).controller == seat && !self.card(r).used.contains(Used::FROM_DISCARD))
     }
+    /// Whether a player may play actions of the discard pile on this as if from hand.
+    fn takes_from_discard(&self, seat: Seat, target: Choice) -> bool {
+        let mut takes = self.holding(Holds::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
+        takes.any(|minion| target == Choice::Card(minion) && self.card(minion).controller == seat)
+    }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
         match on {
@@ -255,10 +275,18 @@ impl State {
             }
         }
     }
-    /// What an action can be played on under one of these terms.
-    pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
+    /// What an action can be played on under one of these terms; one that is not played as a card of the discard pile
+    /// is `from_hand`, wherever it is.
+    pub(crate) fn action_targets(
+        &self,
+        seat: Seat,
+        c: CardId,
+        terms: &[Allowance],
+        from_hand: bool,
+    ) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
+        targets.retain(|t| from_hand || self.takes_from_discard(seat, *t));
         targets
     }
     /// Whether there is any such thing, if the action is played on what `on` says.
@@ -271,7 +299,8 @@ impl State {
     }
     /// Whether an action can be played on something under these terms.
     fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
-        self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
+        self.allows_action_on(a, seat, c, target)
+            && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
     }
     /// Whether an action can be played by its Special ability, because of something at a base.
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
@@ -287,7 +316,8 @@ impl State {
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
-        if !free || def.only_if.is_some() {
+        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
+        if !free || def.only_if.is_some() || !terms.iter().any(anywhere) {
             return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
@@ -308,10 +338,12 @@ impl State {
             }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
             Kind::Action => {
-                from_hand
-                    && !def.special_only
+                !def.special_only
                     && terms.iter().any(|a| self.allows_action(a, c))
-                    && self.has_target(seat, c, terms, free)
+                    && match from_hand {
+                        true => self.has_target(seat, c, terms, free),
+                        false => !self.action_targets(seat, c, terms, false).is_empty(),
+                    }
             }
             Kind::Base | Kind::Titan => false,
         }
@@ -327,10 +359,14 @@ impl State {
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()) {
-            let discard = self.discard(seat).iter();
-            options
-                .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
+        let from_discard = [
+            left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()),
+            left[1] && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD),
+        ];
+        if from_discard != [false; 2] {
+            let of_use = |c: CardId| from_discard[(self.kind(c) == Kind::Action) as usize];
+            let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
+            options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, free)).map(Choice::Card));
         }
     }
     /// What happens when a card of its kind is played.
@@ -364,8 +400,9 @@ impl State {
         }
         let extra = !self.turn.plays.iter().any(|a| a.kind == def.kind && a.regular);
         let plays: Vec<Play> = if def.kind == Kind::Action {
-            let targets = self.conceivable_targets(seat, self.play_on(c));
-            targets.into_iter().map(|t| Play::action(self, c, seat, t, extra)).collect()
+            let fits = |t: &Choice| self.turn.plays.iter().any(|a| self.allows_action_on(a, seat, c, *t));
+            let targets = self.conceivable_targets(seat, self.play_on(c)).into_iter().filter(fits);
+            targets.map(|t| Play::action(self, c, seat, t, extra)).collect()
         } else {
             let fits = |b: &Slot| self.turn.plays.iter().any(|a| self.allows(a, seat, c, *b));
             self.slots().filter(fits).map(|b| Play::minion(c, seat, b, extra)).collect()
@@ -399,25 +436,31 @@ impl Game<'_> {
         match choice {
             Choice::Card(c) => {
                 let terms = self.s.turn.plays.clone();
-                self.play_under(seat, c, &terms, true)
+                self.play_under(seat, c, &terms, true, Me::default())
             }
             ability => self.use_on_your_turn(seat, ability),
         }
     }
 
-    /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays.
-    fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
-        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
-            if spend {
-                self.spend(seat, c, |s, a| s.lets_play_on(a, seat, c, target))?;
-            }
-            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
-        }
+    /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays, and an action
+    /// resolves in the capacity of `me`.
+    fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool, me: Me) -> Flow {
+        let asking = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         let from_hand = matches!(self.s.card(c).place, Place::Hand(_));
+        if self.s.kind(c) == Kind::Action {
+            let target = self.speak_as(asking, |g| g.choose_action_target(seat, c, terms, from_hand))?;
+            let used = match spend {
+                true => self.spend(seat, c, |s, a| s.lets_play_on(a, seat, c, target))?,
+                false => terms.first().copied(),
+            };
+            let raising = used.and_then(|a| Raising::under(&a, c, seat));
+            let before = std::mem::replace(&mut self.raising, raising);
+            self.play_action(c, seat, target, Me { you: seat, ..me })?;
+            self.raising = before;
+            return Ok(());
+        }
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
-        let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
+        let Choice::Base(at) = self.speak_as(asking, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
             self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?;
         } else {
@@ -429,31 +472,30 @@ impl Game<'_> {
         }
         self.play_minion(c, seat, at)
     }
-    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
-        let targets = self.s.action_targets(seat, c, terms);
+    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> Flow<Choice> {
+        let targets = self.s.action_targets(seat, c, terms, from_hand);
         let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
-    /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow {
+    /// Takes off the narrowest play that allows a card; asks where none is the narrowest. Returns it.
+    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow<Option<Allowance>> {
         let plays = &self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
-            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
+            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b], c);
             let wider = |&j: &usize| as_narrow(j, i) && (!as_narrow(i, j) || j < i);
             if !fitting.iter().any(|j| *j != i && wider(j)) {
                 narrowest.push(Choice::Number(i as u8));
             }
         }
-        if let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? {
-            let spent = self.s.turn.plays.remove(i as usize);
-            if spent.regular {
-                count(&mut self.s.turn.regular_played);
-            }
-            self.bind_the_others(&spent, c);
+        let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? else { return Ok(None) };
+        let spent = self.s.turn.plays.remove(i as usize);
+        if spent.regular {
+            count(&mut self.s.turn.regular_played);
         }
-        Ok(())
+        self.bind_the_others(&spent, c);
+        Ok(Some(spent))
     }
     /// The first of several extra minions that must have one name decides it; of several that may have so much
     /// power together, each leaves less for the others.
@@ -537,13 +579,13 @@ impl Game<'_> {
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, true)
+        self.play_one_of_hand(terms, true, Me::default())
     }
     /// The speaker must play a card from hand at once, if there is one. Returns it.
     pub fn must_play_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, false)
+        self.play_one_of_hand(terms, false, Me::default())
     }
-    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
+    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool, me: Me) -> Flow<Option<CardId>> {
         let seat = self.me.you;
         let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
@@ -554,14 +596,12 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        self.play_under(seat, c, &[terms], false)?;
+        self.play_under(seat, c, &[terms], false, me)?;
         Ok(Some(c))
     }
     /// Whether the speaker could play a card from hand under these terms.
     pub fn could_play(&self, terms: Allowance) -> bool {
-        let mut options = Options::new();
-        self.s.playable_cards(self.me.you, &[terms], &mut options);
-        !options.is_empty()
+        self.view().could_play(terms)
     }
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {
@@ -576,7 +616,7 @@ impl Game<'_> {
         let seat = self.me.you;
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
         let slots: SmallVec<[Choice; 8]> =
@@ -638,7 +678,8 @@ impl Game<'_> {
         self.play_action_if_allowed(c, Choice::Base(base))
     }
     fn could_play_action(&self, c: CardId, target: Choice) -> bool {
-        !self.s.def(c).special_only && self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&target)
+        let targets = self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION], true);
+        !self.s.def(c).special_only && targets.contains(&target)
     }
     fn play_action_if_allowed(&mut self, c: CardId, target: Choice) -> Flow {
         if !self.could_play_action(c, target) {
@@ -649,19 +690,9 @@ impl Game<'_> {
     }
     /// The speaker may play an action from hand at once as if it were a Special, because of what is happening now.
     /// Returns the action that was played.
-    pub fn play_action_as_special(&mut self) -> Flow<Option<CardId>> {
-        let (seat, here, event) = (self.me.you, self.here(), self.me.event);
-        let mut options = Options::new();
-        self.s.playable_cards(seat, &[AN_EXTRA_ACTION], &mut options);
-        if options.is_empty() {
-            return Ok(None);
-        }
-        options.push(Choice::Pass);
-        let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
-        self.play_action(c, seat, target, Me { you: seat, here, special: true, event, ..Me::default() })?;
-        Ok(Some(c))
+    pub fn play_action_as_special(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
+        let (here, event) = (self.here(), self.me.event);
+        self.play_one_of_hand(terms, true, Me { here, special: true, event, ..Me::default() })
     }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {
@@ -672,7 +703,7 @@ impl Game<'_> {
         let (c, seat) = (self.this(), self.me.you);
         let target = match (self.s.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => Choice::Base(b),
-            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION])?,
+            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true)?,
         };
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
@@ -693,7 +724,7 @@ impl Game<'_> {
         for &def in &copied {
             self.s.add_lasting(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
         }
-        let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION])?;
+        let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION], true)?;
         let here = (e.at != Slot::NOWHERE).then_some(e.at);
         self.play_action(this, seat, target, Me { you: seat, here, special: true, event: *e, ..Me::default() })
     }

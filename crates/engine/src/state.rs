@@ -236,6 +236,12 @@ pub enum Where {
     OnABase,
     /// On a base where another player has more power than the player.
     WhereBehind,
+    /// For an action: on this minion.
+    On(CardId),
+    /// For an action: one that directly increases the power of this minion.
+    Raises(CardId),
+    /// For an action: one that directly increases the power of one of the player's minions.
+    RaisesYours,
 }
 
 /// The turn.

@@ -221,6 +221,11 @@ define! {
     flags {
         /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
         cancels_host => STRIP;
+        /// An action that directly increases the power of a minion: it gives "+N power", places or transfers +1 power
+        /// counters, or sets a higher printed power. What it lets others do later is not direct.
+        raises_power;
+        /// Ongoing: you may play actions of your discard pile on this minion as if from hand.
+        takes_from_discard => TAKES_FROM_DISCARD;
         /// What this does by being there depends on how many cards are in a hand: whenever a hand changes, the table
         /// is looked at again.
         depends_on_hand_size => BY_HAND_SIZE;

@@ -198,4 +198,19 @@ impl Allowance {
         self.place = Where::WhereBehind;
         self
     }
+    /// An action that is played on this minion.
+    pub const fn on(mut self, minion: CardId) -> Self {
+        self.place = Where::On(minion);
+        self
+    }
+    /// An action that directly increases the power of this minion.
+    pub const fn raising(mut self, minion: CardId) -> Self {
+        self.place = Where::Raises(minion);
+        self
+    }
+    /// An action that directly increases the power of one of your minions.
+    pub const fn raising_yours(mut self) -> Self {
+        self.place = Where::RaisesYours;
+        self
+    }
 }

@@ -100,7 +100,8 @@ impl Game<'_> {
         Ok(chosen)
     }
     fn pick_card_of(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<CardId>> {
-        Ok(match self.pick(self.me.you, ask, options)? {
+        let raising = self.raising_cards(ask, options);
+        Ok(match self.pick(self.me.you, ask, raising.as_deref().unwrap_or(options))? {
             Choice::Card(c) => Some(c),
             _ => None,
         })
@@ -134,10 +135,14 @@ impl Game<'_> {
     pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
         let v = self.view();
         let options: Vec<Choice> = self.s.slots().filter(|&b| which(&v, b)).map(Choice::Base).collect();
-        Ok(match self.pick(self.me.you, ask, &options)? {
-            Choice::Base(b) => Some(b),
-            _ => None,
-        })
+        let raising = self.raising_bases(ask, &options);
+        let Choice::Base(b) = self.pick(self.me.you, ask, raising.as_deref().unwrap_or(&options))? else {
+            return Ok(None);
+        };
+        if raising.is_some() {
+            self.raise_at(b);
+        }
+        Ok(Some(b))
     }
     /// The speaker chooses one of these players.
     pub fn choose_player(&mut self, which: impl Fn(&View, Seat) -> bool) -> Flow<Option<Seat>> {
@@ -169,6 +174,7 @@ impl Game<'_> {
                 options.push(f);
             }
         }
+        let options = self.raising_factions(&options).unwrap_or(options);
         let Choice::Faction(named) = self.pick(self.me.you, Ask::Faction, &options)? else { return Ok(None) };
         self.note(Note::Named(self.me.you, named));
         Ok(Some(named))

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::library::Holds;
 use crate::react::Event;
-use crate::state::{Lasts, Place, State};
+use crate::state::{Allowance, Lasts, Place, State};
 use crate::words::def::{Def, Kind, Tag};
 use crate::words::query::{Minions, a_minion};
 
@@ -164,6 +164,16 @@ impl<'s> View<'s> {
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
+    }
+    /// Whether you could play a card from hand under these terms.
+    pub fn could_play(&self, terms: Allowance) -> bool {
+        let mut options = crate::play::Options::new();
+        self.s.playable_cards(self.you, &[terms], &mut options);
+        !options.is_empty()
+    }
+    /// Whether you are winning at a base, as it stands; who ties for the most power is.
+    pub fn is_winning(&self, base: Slot) -> bool {
+        self.you.is_somebody() && self.s.projection(base).rank[self.you.index()] == 1
     }
     /// Whether you may play this very action as if it were another one that has been played.
     pub fn may_play_this_as(&self, other: CardId) -> bool {

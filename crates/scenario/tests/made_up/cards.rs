@@ -333,6 +333,7 @@ pub static SETS: [Set; 1] = [Set {
             ],
         },
         super::either::FORKS,
+        super::raising::RAISERS,
         super::verbs::VERBS,
     ],
     bases: &[

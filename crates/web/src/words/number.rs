@@ -136,6 +136,9 @@ impl Words<'_> {
         play = match p.place {
             Where::Anywhere => play,
             Where::At(b) => t!("play-at", play = play, base = self.base(b)),
+            Where::On(c) | Where::Raises(c) => {
+                t!(key("play", &p.place), play = play, card = self.card(c).unwrap_or_default())
+            }
             place => t!(key("play", &place), play = play),
         };
         if let Some(def) = p.other_name {
