@@ -463,6 +463,10 @@ impl<'a> Words<'a> {
                 let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
                 format!("{} forbids it: {text}", self.source(source))
             }
+            Refusal::CannotPay(source) => {
+                let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
+                format!("You have not enough cards to discard for {}: {text}", self.source(source))
+            }
         }
     }
 

@@ -190,7 +190,7 @@ impl Game<'_> {
         let asks = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         let target = self.speak_as(asks, |g| g.pick(seat, Ask::PlayOnWhich, &targets))?;
         match self.s.kind(c) {
-            Kind::Minion => self.arrive(c, seat, at, true, me),
+            Kind::Minion => self.arrive(Play::minion(c, seat, at, true), true, me),
             _ => self.play_action(c, seat, target, me),
         }
     }

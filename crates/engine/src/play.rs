@@ -34,7 +34,8 @@ pub struct Play {
 }
 
 impl Play {
-    pub(crate) fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
+    /// A minion or titan played on a base.
+    pub fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
         Play { card, by, at: Some(at), on: None, extra }
     }
     /// An action played on a base, a minion, or nothing in particular.
@@ -49,6 +50,10 @@ impl Play {
 }
 
 impl Play {
+    /// Whether a minion is played on the viewer's base.
+    pub fn is_minion_here(&self, v: &View) -> bool {
+        v.is_minion(self.card) && self.at.is_some() && self.at == v.here
+    }
     /// Whether an action is played on the viewer's base, and not on a minion there.
     pub fn is_action_here(&self, v: &View) -> bool {
         v.is_action(self.card) && self.on.is_none() && self.at.is_some() && self.at == v.here
@@ -79,6 +84,8 @@ pub enum Refusal {
     HasTitan,
     /// A card or base forbids it.
     Forbidden(Source),
+    /// A card or base asks for cards to be discarded first, and the player has not so many.
+    CannotPay(Source),
 }
 
 impl State {
@@ -108,7 +115,37 @@ impl State {
         {
             return Err(Refusal::Forbidden(by));
         }
+        if self.anything_holds(Holds::COST)
+            && let Some(to) = self.cannot_pay(play)
+        {
+            return Err(Refusal::CannotPay(to));
+        }
         Ok(())
+    }
+    /// The cards and bases that ask for cards to be discarded before a play, and for how many.
+    #[inline(never)]
+    fn prices(&self, play: &Play) -> SmallVec<[(Source, u8); 2]> {
+        let price = |source: Source, d: &Def| (source, d.costs.map_or(0, |f| f(&View::of(self, source), play)));
+        let of_cards = self.holding(Holds::COST).map(|(c, d)| price(Source::Card(c), d));
+        let heeded = self.bases_holding(Holds::COST).filter(|&(b, _)| self.ignores(play.by, b) == Ignores::No);
+        let of_bases = heeded.map(|(b, d)| price(Source::Base(b), d));
+        of_cards.chain(of_bases).filter(|&(_, n)| n > 0 && play.by.is_somebody()).collect()
+    }
+    /// What a player could discard to play a card.
+    fn payment(&self, play: &Play) -> impl Iterator<Item = CardId> + '_ {
+        let card = play.card;
+        self.hand(play.by).iter().copied().filter(move |&c| c != card)
+    }
+    /// The first card or base whose price a player cannot pay.
+    fn cannot_pay(&self, play: &Play) -> Option<Source> {
+        let mut left = self.payment(play).count();
+        self.prices(play).into_iter().find_map(|(source, n)| match left.checked_sub(n as usize) {
+            Some(rest) => {
+                left = rest;
+                None
+            }
+            None => Some(source),
+        })
     }
     /// The first card or base that forbids a play.
     #[inline(never)]
@@ -354,7 +391,7 @@ impl State {
             return;
         }
         let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
-        let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
+        let free = !self.anything_holds(Holds::HINDRANCE) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
         let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
         let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
@@ -461,16 +498,15 @@ impl Game<'_> {
         }
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(asking, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
-        if spend {
-            self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?;
-        } else {
-            terms.iter().for_each(|a| self.bind_the_others(a, c));
-        }
+        let used = match spend {
+            true => self.spend(seat, c, |s, a| s.fits(a, seat, c, at))?,
+            false => terms.first().copied().inspect(|a| self.bind_the_others(a, c)),
+        };
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         if let Some(r) = lets.filter(|&r| r != c) {
             self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
         }
-        self.play_minion(c, seat, at)
+        self.play_minion(Play::minion(c, seat, at, used.is_none_or(|a| !a.regular)))
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> Flow<Choice> {
         let targets = self.s.action_targets(seat, c, terms, from_hand);
@@ -622,7 +658,7 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> =
             self.s.minion_slots(seat, c, &[Allowance::default()], true).map(Choice::Base).collect();
         match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
-            Choice::Base(at) => self.play_minion(c, seat, at),
+            Choice::Base(at) => self.play_minion(Play::minion(c, seat, at, true)),
             _ => Ok(()),
         }
     }
@@ -654,9 +690,10 @@ impl Game<'_> {
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
-        let allowed = self.s.may_play(&Play::minion(c, self.me.you, at, true)).is_ok();
+        let play = Play::minion(c, self.me.you, at, true);
+        let allowed = self.s.may_play(&play).is_ok();
         if allowed {
-            self.play_minion(c, self.me.you, at)?;
+            self.play_minion(play)?;
         }
         Ok(allowed)
     }
@@ -731,13 +768,37 @@ impl Game<'_> {
 
     /// A minion is played: it arrives, others may respond, its ability resolves for whoever controls it then; what
     /// that triggers follows later.
-    pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
-        self.arrive(c, by, at, true, Me::default())
+    pub(crate) fn play_minion(&mut self, play: Play) -> Flow {
+        self.arrive(play, true, Me::default())
+    }
+    /// What is asked for to play a card is discarded first.
+    fn pay(&mut self, play: &Play) -> Flow {
+        if !self.s.anything_holds(Holds::COST) {
+            return Ok(());
+        }
+        let prices = self.s.prices(play);
+        let mut owed: usize = prices.iter().map(|&(_, n)| n as usize).sum();
+        for (source, n) in prices {
+            let me = Me { source, def: self.s.def_of(source), you: play.by, ..Me::default() };
+            for _ in 0..n {
+                let mut options: Options = self.s.payment(play).map(Choice::Card).collect();
+                if options.len() <= owed {
+                    options.truncate(1); // all of them go
+                }
+                owed -= 1;
+                if let Choice::Card(c) = self.speak_as(me, |g| g.pick(play.by, Ask::Discard, &options))? {
+                    self.discard(play.by, c);
+                }
+            }
+        }
+        self.settle_hands()
     }
     /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played,
     /// and `me` in which capacity it speaks then.
-    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool, me: Me) -> Flow {
+    pub(crate) fn arrive(&mut self, play: Play, resolves: bool, me: Me) -> Flow {
         self.burn()?;
+        self.pay(&play)?;
+        let Play { card: c, by, at: Some(at), .. } = play else { return Ok(()) };
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);

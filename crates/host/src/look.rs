@@ -242,7 +242,7 @@ impl Looking<'_> {
             return Vec::new();
         }
         let why = |at: Slot| {
-            let play = Play { card, by: q.seat, at: Some(at), on: None, extra: false };
+            let play = Play::minion(card, q.seat, at, false);
             self.s.may_play(&play).err().unwrap_or(Refusal::DoesNotFit)
         };
         self.s.slots().filter(|&b| !q.options.contains(&Choice::Base(b))).map(|b| (b, why(b))).collect()

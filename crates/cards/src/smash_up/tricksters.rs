@@ -120,6 +120,19 @@ pub(crate) const TRICKSTERS: Faction = Faction {
         action("Take the Shinies")
             .text("All other players discard two cards at random.")
             .on_play(|g| others_discard_at_random(g, 2)),
+        titan("Big Funny Giant")
+            .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Before other players play a minion here, they discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
+            .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
+            .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8)
+            .ongoing(
+                On::TurnEnd,
+                |v, e| e.by == v.you && !v.any(others_minion().here()),
+                |g, _| g.add_counters(g.this(), 1).map(drop),
+            )
+            .talent(|g| match g.choose(Ask::Destroy, a_minion().here().power_at_most(2))? {
+                Some(minion) if g.destroy(minion)? => g.move_away(g.this()).map(drop),
+                _ => Ok(()),
+            }),
     ],
 };
 

@@ -194,6 +194,8 @@ define! {
         prevents_destruction: fn(&View, &Would) -> bool => PROTECT;
         /// Ongoing: what cannot be played.
         forbids: fn(&View, &Play) -> bool => FORBID;
+        /// Ongoing: how many cards of the hand a player must discard first to play a card.
+        costs: fn(&View, &Play) -> u8 => COST;
         /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
         /// from hand, once each turn.
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;
@@ -237,6 +239,8 @@ define! {
 }
 
 impl Holds {
+    /// Is in the way of playing cards.
+    pub const HINDRANCE: Holds = Holds::FORBID.union(Holds::COST);
     /// Gives power to minions in one way or another.
     pub const GIVEN_POWER: Holds = Holds::POWER.union(Holds::HOST_POWER);
     /// Sets the starting power of minions in one way or another.

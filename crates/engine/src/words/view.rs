@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::library::Holds;
+use crate::play::{Options, Play};
 use crate::react::Event;
 use crate::state::{Allowance, Lasts, Place, State};
 use crate::words::def::{Def, Kind, Tag};
@@ -159,7 +160,7 @@ impl<'s> View<'s> {
     /// Whether you may play a card at a base as an extra one, as far as nothing forbids it.
     pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
         let extra = self.s.kind(c) != Kind::Titan; // which is never an extra card
-        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra }).is_ok()
+        self.s.may_play(&Play::minion(c, self.you, base, extra)).is_ok()
     }
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
@@ -167,7 +168,7 @@ impl<'s> View<'s> {
     }
     /// Whether you could play a card from hand under these terms.
     pub fn could_play(&self, terms: Allowance) -> bool {
-        let mut options = crate::play::Options::new();
+        let mut options = Options::new();
         self.s.playable_cards(self.you, &[terms], &mut options);
         !options.is_empty()
     }

@@ -333,6 +333,7 @@ pub static SETS: [Set; 1] = [Set {
             ],
         },
         super::either::FORKS,
+        super::prices::TOLLS,
         super::raising::RAISERS,
         super::verbs::VERBS,
     ],
@@ -340,6 +341,7 @@ pub static SETS: [Set; 1] = [Set {
         base("Hill", 10, [3, 2, 1]),
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
+        base("Gate", 10, [3, 2, 1]).costs(|v, p| p.is_minion_here(v) as u8),
         base("Moor", 5, [4, 2, 1]),
         base("Ring", 10, [3, 2, 1])
             .after_minion_played(

@@ -11,6 +11,7 @@ mod either;
 mod monsters;
 mod phases;
 mod power;
+mod prices;
 mod raising;
 mod scoring;
 mod terms;
