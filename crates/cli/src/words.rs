@@ -417,6 +417,9 @@ impl<'a> Words<'a> {
         if a.max_power < i8::MAX {
             text += &format!(" of power {} or less", a.max_power);
         }
+        if a.cancelled {
+            text += " without its abilities";
+        }
         match a.place {
             Where::Anywhere => {}
             Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),

@@ -31,12 +31,18 @@ pub struct Play {
     pub on: Option<CardId>,
     /// Whether it is an extra card: not one of the regular ones of the turn.
     pub extra: bool,
+    /// Whether its abilities are cancelled as it is played, also what it says about how it can be played.
+    pub cancelled: bool,
 }
 
 impl Play {
     /// A minion or titan played on a base.
     pub fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
-        Play { card, by, at: Some(at), on: None, extra }
+        Play { card, by, at: Some(at), on: None, extra, cancelled: false }
+    }
+    /// A minion played on a base under these terms.
+    fn under(terms: &Allowance, card: CardId, by: Seat, at: Slot) -> Play {
+        Play { cancelled: terms.cancelled, ..Play::minion(card, by, at, !terms.regular) }
     }
     /// An action played on a base, a minion, or nothing in particular.
     fn action(s: &State, card: CardId, by: Seat, target: Choice, extra: bool) -> Play {
@@ -45,7 +51,7 @@ impl Play {
             Choice::Card(m) => (s.base_of(m), Some(m)),
             _ => (None, None),
         };
-        Play { card, by, at, on, extra }
+        Play { card, by, at, on, extra, cancelled: false }
     }
 }
 
@@ -104,7 +110,7 @@ impl State {
         if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
             return Err(Refusal::HasTitan);
         }
-        if let Some(f) = def.only_if {
+        if let Some(f) = def.only_if.filter(|_| !play.cancelled) {
             let v = View { s: self, this: Source::Card(play.card), you: play.by, here: play.at };
             if !f(&v, play) {
                 return Err(Refusal::OwnCondition);
@@ -211,7 +217,7 @@ impl State {
     }
     /// Whether a minion can be played at a base under these terms.
     fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
-        self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
+        self.allows(a, seat, c, at) && self.may_play(&Play::under(a, c, seat, at)).is_ok()
     }
     /// Whether a play that is left is for such a minion, wherever that is played.
     #[inline]
@@ -253,6 +259,7 @@ impl State {
     /// Whether one play is at least as narrow as another, so that using it up for a card loses nothing.
     fn is_as_narrow(&self, a: &Allowance, b: &Allowance, c: CardId) -> bool {
         a.max_power <= b.max_power
+            && a.cancelled == b.cancelled
             && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
                 || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
@@ -272,7 +279,7 @@ impl State {
             let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
             here.peek().is_some()
                 && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && here.any(|a| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok())
+                && here.any(|a| self.may_play(&Play::under(a, c, seat, b)).is_ok())
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -506,7 +513,7 @@ impl Game<'_> {
         if let Some(r) = lets.filter(|&r| r != c) {
             self.s.card_mut(r).used.insert(Used::FROM_DISCARD);
         }
-        self.play_minion(Play::minion(c, seat, at, used.is_none_or(|a| !a.regular)))
+        self.play_minion(used.map_or_else(|| Play::minion(c, seat, at, true), |a| Play::under(&a, c, seat, at)))
     }
     fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> Flow<Choice> {
         let targets = self.s.action_targets(seat, c, terms, from_hand);
@@ -670,6 +677,17 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// The speaker may play one of these very cards of the hand at once, under these terms. Returns it.
+    pub fn may_play_one_of_under(&mut self, cards: &[CardId], terms: Allowance) -> Flow<Option<CardId>> {
+        let seat = self.me.you;
+        let fits = |&c: &CardId| self.s.is_playable(seat, c, &[terms], true, false);
+        let playable: Vec<CardId> = cards.iter().copied().filter(fits).collect();
+        let chosen = self.may_pick_card(Ask::PlayExtra, &playable)?;
+        if let Some(c) = chosen {
+            self.play_under(seat, c, &[terms], false, Me::default())?;
+        }
+        Ok(chosen)
+    }
     /// The speaker takes this very card into the hand, or plays it at once, as an extra one, if nothing forbids it.
     pub fn place_in_hand_or_play(&mut self, c: CardId) -> Flow {
         let play = self.could_play_card(c);
@@ -813,6 +831,9 @@ impl Game<'_> {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
+        if play.cancelled {
+            self.cancel_from_the_start(c)?;
+        }
         let played = Played { card: c, by, at };
         let outer = self.open_pool(Some(played));
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
@@ -834,6 +855,18 @@ impl Game<'_> {
         }
         self.doing = before;
         self.pool = outer;
+        Ok(())
+    }
+    /// The speaker cancels the abilities of a card that is being played: none of them counts before that, not even
+    /// one that would keep this off.
+    fn cancel_from_the_start(&mut self, c: CardId) -> Flow {
+        let (what, until) = (Lasts::Cancelled(c), Until::EndOfTurn);
+        self.s.add_lasting(what, until, self.me.def);
+        self.affect(c, Affect::Cancel(until))?;
+        if let Some(i) = self.s.lasting.iter().position(|l| l.what == what) {
+            self.s.lasting.remove(i);
+            self.s.refresh_altered(what);
+        }
         Ok(())
     }
     /// What a card that has come to a base does when it is played.

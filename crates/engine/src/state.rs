@@ -210,6 +210,8 @@ pub struct Allowance {
     /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]) or another one
     /// ([`Lasts::AnotherName`]), or may have so much power together ([`Lasts::PowerLeft`]).
     pub group: u8,
+    /// Whether its abilities are cancelled as it is played, until the end of the turn.
+    pub cancelled: bool,
     /// The card it came from.
     pub from: Option<DefId>,
 }

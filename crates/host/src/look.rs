@@ -95,6 +95,7 @@ impl Looking<'_> {
             name: self.s.name_for(a),
             other_name: self.s.other_name_for(a),
             power_left: self.s.power_left_for(a),
+            cancelled: a.cancelled,
             from: a.from,
         }
     }

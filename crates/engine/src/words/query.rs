@@ -160,7 +160,15 @@ impl Minions {
 
 /// An extra minion, on any base.
 pub const fn extra_minion() -> Allowance {
-    Allowance { kind: Kind::Minion, regular: false, max_power: i8::MAX, place: Where::Anywhere, group: 0, from: None }
+    Allowance {
+        kind: Kind::Minion,
+        regular: false,
+        max_power: i8::MAX,
+        place: Where::Anywhere,
+        group: 0,
+        cancelled: false,
+        from: None,
+    }
 }
 /// An extra action.
 pub const fn extra_action() -> Allowance {
@@ -171,6 +179,11 @@ impl Allowance {
     /// Of this printed power or less.
     pub const fn power_at_most(mut self, n: i8) -> Self {
         self.max_power = n;
+        self
+    }
+    /// With its abilities cancelled until the end of the turn, and what it says about how it is played with them.
+    pub const fn cancelled(mut self) -> Self {
+        self.cancelled = true;
         self
     }
     /// On this base.

@@ -2,6 +2,7 @@
 
 mod bases;
 mod burying;
+mod cancelled;
 mod card_resolution_order;
 mod cards;
 mod copies;

@@ -24,6 +24,7 @@ play-action = { $extra ->
    *[no] action
 }
 play-max-power = { $play } of power { $n } or less
+play-cancelled = { $play } without its abilities
 play-at = { $play } (at { $base })
 play-without-yours = { $play } where you have no minion
 play-with-yours = { $play } where you have a minion

@@ -133,6 +133,9 @@ impl Words<'_> {
         if let Some(n) = p.max_power {
             play = t!("play-max-power", play = play, n = n);
         }
+        if p.cancelled {
+            play = t!("play-cancelled", play = play);
+        }
         play = match p.place {
             Where::Anywhere => play,
             Where::At(b) => t!("play-at", play = play, base = self.base(b)),
