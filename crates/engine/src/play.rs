@@ -101,11 +101,8 @@ impl State {
         if play.at.is_some_and(|b| !self.has_base(b)) {
             return Err(Refusal::NoTarget);
         }
-        if def.kind == Kind::Action {
-            let asleep = |l: &Lasting| l.what == Lasts::NoActions(play.by) && !matches!(l.until, Until::NextTurnOf(_));
-            if self.lasting.iter().any(asleep) {
-                return Err(Refusal::NoActions);
-            }
+        if def.kind == Kind::Action && self.cannot_play_actions(play.by) {
+            return Err(Refusal::NoActions);
         }
         if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
             return Err(Refusal::HasTitan);
@@ -127,6 +124,10 @@ impl State {
             return Err(Refusal::CannotPay(to));
         }
         Ok(())
+    }
+    fn cannot_play_actions(&self, seat: Seat) -> bool {
+        let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
+        self.lasting.iter().any(asleep)
     }
     /// The cards and bases that ask for cards to be discarded before a play, and for how many.
     #[inline(never)]
@@ -179,6 +180,9 @@ impl State {
     #[inline]
     fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
+        if a.kind == Kind::Action && self.cannot_play_actions(seat) {
+            return false;
+        }
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
@@ -224,7 +228,16 @@ impl State {
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let entry = self.entry(self.card(c).def);
         let power = entry.def.power;
-        a.kind == Kind::Minion && power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry))
+        match a.kind {
+            Kind::Minion => power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
+            _ => self.is_in_place_of(a, c),
+        }
+    }
+    /// Whether a minion of the hand may be played in place of the action that a play is for.
+    #[inline(never)]
+    fn is_in_place_of(&self, a: &Allowance, c: CardId) -> bool {
+        let any_action = a.kind == Kind::Action && a.place == Where::Anywhere;
+        any_action && self.def(c).playable_as_action && matches!(self.card(c).place, Place::Hand(_))
     }
     #[inline(never)]
     fn is_for_group(&self, a: &Allowance, entry: &Entry) -> bool {
@@ -258,7 +271,8 @@ impl State {
     }
     /// Whether one play is at least as narrow as another, so that using it up for a card loses nothing.
     fn is_as_narrow(&self, a: &Allowance, b: &Allowance, c: CardId) -> bool {
-        a.max_power <= b.max_power
+        a.kind == b.kind // a minion can be played in place of an action
+            && a.max_power <= b.max_power
             && a.cancelled == b.cancelled
             && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
@@ -355,7 +369,7 @@ impl State {
     }
     /// Whether an action could be played as if it were another one that has been played.
     pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
-        self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
+        self.kind(other) == Kind::Action && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
     }
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
@@ -400,7 +414,10 @@ impl State {
         let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
         let free = !self.anything_holds(Holds::HINDRANCE) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
+        let of_use = |c: CardId| match self.kind(c) {
+            Kind::Action => left[1],
+            _ => left[0] || (left[1] && self.def(c).playable_as_action),
+        };
         let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
         let from_discard = [
@@ -744,7 +761,7 @@ impl Game<'_> {
         self.play_action(c, seat, target, Me { you: seat, ..Me::default() })
     }
     /// The speaker may play an action from hand at once as if it were a Special, because of what is happening now.
-    /// Returns the action that was played.
+    /// Returns what was played.
     pub fn play_action_as_special(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
         let (here, event) = (self.here(), self.me.event);
         self.play_one_of_hand(terms, true, Me { here, special: true, event, ..Me::default() })
@@ -928,6 +945,7 @@ impl Game<'_> {
         self.s.card_mut(c).controller = by;
         self.s.forget_who_is_unaffected_by(c);
         count(&mut self.s.turn.actions_played[by.index()]);
+        self.s.turn.count_first_action(c, by);
         let at = match target {
             Choice::Base(b) => Some(b),
             Choice::Card(m) => self.s.base_of(m),
@@ -1003,6 +1021,21 @@ impl Game<'_> {
         found.retain(|p| p.source == Source::Card(newcomer) && !waits(p));
         self.queue(found);
     }
+    /// "Trigger all abilities that would trigger from you playing an action": those that wait for any action, in play
+    /// and in the hands, as if the speaking card had been one.
+    pub fn trigger_as_action(&mut self) {
+        let (card, by, at) = (self.this(), self.me.you, self.here().unwrap_or(Slot::NOWHERE));
+        if !by.is_somebody() {
+            return;
+        }
+        count(&mut self.s.turn.as_actions[by.index()]);
+        self.s.turn.count_first_action(card, by);
+        let (played, on) = (Played { card, by, at }, On::ActionPlayed);
+        self.happened(self.played_event(on, played));
+        if self.s.hand_events.contains(on) {
+            self.follow_with(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
+        }
+    }
     /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
     /// as it is there.
     fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
@@ -1042,14 +1075,15 @@ impl Game<'_> {
         self.s.agenda.push(Step::Finish(played.card));
         let awaited = self.s.hand_events;
         if awaited.contains(On::MinionPlayed) || awaited.contains(On::ActionPlayed) {
-            self.s.agenda.push(Step::Responses { played, asking: self.s.current(), passes: 0 });
+            let on = self.s.event_of_playing(played.card);
+            self.s.agenda.push(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
         }
         Ok(())
     }
     /// Step: cards in hand that are triggered by a card just played.
-    pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
-        let e = self.played_event(self.s.event_of_playing(played.card), played);
-        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
+    pub(crate) fn responses(&mut self, played: Played, on: On, asking: Seat, passes: u8) -> Flow {
+        let e = self.played_event(on, played);
+        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, on, asking, passes })
     }
     /// Step: cards in hand that are triggered by a base just played, if it is there still.
     pub(crate) fn new_base(&mut self, at: Slot, base: DefId, asking: Seat, passes: u8) -> Flow {

@@ -276,6 +276,13 @@ pub struct Turn {
     /// The first minion each player has played this turn, as long as it was not played again.
     #[serde(skip_serializing_if = "are_none")]
     pub first_minion: [CardId; 4],
+    /// Minions each player has played this turn that triggered what an action triggers.
+    #[serde(skip_serializing_if = "are_zero")]
+    pub as_actions: [u8; 4],
+    /// The first action each player has played this turn, or what was played like one, as long as it was not played
+    /// again.
+    #[serde(skip_serializing_if = "are_none")]
+    pub first_action: [CardId; 4],
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -284,24 +291,35 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    names_used, regular_played, minions_by_gone, first_minion, next
+    names_used, regular_played, minions_by_gone, first_minion, as_actions, first_action, next
 );
 
 impl Turn {
     /// A minion was played, and counted: perhaps the player's first one. A first one that is played again is
     /// a new card.
     pub(crate) fn count_first(&mut self, c: CardId, by: Seat) {
-        let (played, first) = (self.minions_played[by.index()], &mut self.first_minion[by.index()]);
-        match played {
-            1 => *first = c,
-            _ if *first == c => *first = CardId::NONE,
-            _ => {}
-        }
+        remember_first(self.minions_played[by.index()], &mut self.first_minion[by.index()], c);
+    }
+    /// The same for an action, or what was played like one.
+    pub(crate) fn count_first_action(&mut self, c: CardId, by: Seat) {
+        let played = self.actions_played[by.index()].saturating_add(self.as_actions[by.index()]);
+        remember_first(played, &mut self.first_action[by.index()], c);
+    }
+}
+
+fn remember_first(played: u8, first: &mut CardId, c: CardId) {
+    match played {
+        1 => *first = c,
+        _ if *first == c => *first = CardId::NONE,
+        _ => {}
     }
 }
 
 fn are_none(cards: &[CardId; 4]) -> bool {
     *cards == [CardId::NONE; 4]
+}
+fn are_zero(n: &[u8; 4]) -> bool {
+    *n == [0; 4]
 }
 fn is_zero(n: &u8) -> bool {
     *n == 0

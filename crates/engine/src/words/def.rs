@@ -223,6 +223,8 @@ define! {
     flags {
         /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
         cancels_host => STRIP;
+        /// Special: whenever you may play an action of your hand, and no certain one, you may play this minion instead.
+        playable_as_action;
         /// An action that directly increases the power of a minion: it gives "+N power", places or transfers +1 power
         /// counters, or sets a higher printed power. What it lets others do later is not direct.
         raises_power;

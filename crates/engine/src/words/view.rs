@@ -248,6 +248,10 @@ impl<'s> View<'s> {
     pub fn is_your_first_minion(&self, e: &Event) -> bool {
         e.by == self.you && self.you.is_somebody() && self.s.turn.first_minion[self.you.index()] == e.card
     }
+    /// Whether you have played an action, or what triggers the same, and it is the first one this turn.
+    pub fn is_your_first_action(&self, e: &Event) -> bool {
+        e.by == self.you && self.you.is_somebody() && self.s.turn.first_action[self.you.index()] == e.card
+    }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.has_moved(c))

@@ -334,6 +334,7 @@ pub static SETS: [Set; 1] = [Set {
         },
         super::cancelled::SLEEPERS,
         super::either::FORKS,
+        super::instead_of_actions::CRIERS,
         super::prices::TOLLS,
         super::raising::RAISERS,
         super::verbs::VERBS,

@@ -9,6 +9,7 @@ mod copies;
 mod details;
 mod duels;
 mod either;
+mod instead_of_actions;
 mod monsters;
 mod phases;
 mod power;
