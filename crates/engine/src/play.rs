@@ -1000,7 +1000,7 @@ impl Game<'_> {
         self.settle()?;
         Ok(self.s.in_play(action))
     }
-    fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
+    pub(crate) fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
         let cause = crate::affect::Cause { source: Source::Card(card), by, playing: true, ..Default::default() };
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
         Event { on, card, owner, controller, by, at, cause, ..Event::default() }
@@ -1036,10 +1036,14 @@ impl Game<'_> {
             self.follow_with(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
         }
     }
-    /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
-    /// as it is there.
-    fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
-        self.hands_go_round(&e, |g| Ok(there(g.s)))
+    /// Before a card that is played does anything, others may respond as long as it is there: cards in play, then the
+    /// hands, clockwise from the current player.
+    pub(crate) fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
+        self.react_in_order(self.triggered(&e))?;
+        match there(self.s) {
+            true => self.hands_go_round(&e, |g| Ok(there(g.s))),
+            false => Ok(()),
+        }
     }
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {

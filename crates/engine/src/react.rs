@@ -72,6 +72,8 @@ pub enum On {
     Uncovered,
     /// When a minion was played, before it does anything.
     MinionAnnounced,
+    /// When a titan was played, before it does anything.
+    TitanAnnounced,
     /// When a player uses an ability that says OR: at once, before a part of it is chosen.
     Either,
     /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::play::Play;
 use crate::react::{Event, On};
 use crate::state::*;
-use crate::turn::Step;
+use crate::turn::{Played, Step};
 use crate::words::def::Kind;
 use crate::words::view::View;
 
@@ -46,6 +46,8 @@ impl Game<'_> {
         self.titan_arrives(c);
         let outer = self.open_pool(None);
         self.settle()?;
+        let played = Played { card: c, by, at };
+        self.announce(self.played_event(On::TitanAnnounced, played), |s| s.in_play(c))?;
         self.speak_when_played(c, by, at)?;
         self.pool = outer;
         Ok(true)

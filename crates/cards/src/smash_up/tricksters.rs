@@ -94,9 +94,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .instead(
                 |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_minion(w.card) && v.is_here(w.card),
                 |g, w| {
-                    for minion in g.minions(your_minion().here()) {
-                        g.make_unaffected(minion, w.cause.source);
-                    }
+                    g.make_yours_here_unaffected(w.cause.source);
                     g.destroy_this()?;
                     Ok(Replaced::Yes)
                 },

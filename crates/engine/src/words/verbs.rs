@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::react::{Event, Pending};
 use crate::state::*;
 use crate::words::def::{Def, Kind};
-use crate::words::query::{Minions, Wanted};
+use crate::words::query::{Minions, Wanted, your_minion};
 use crate::words::view::View;
 
 impl Game<'_> {
@@ -585,6 +585,12 @@ impl Game<'_> {
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {
             self.s.add_lasting(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
+        }
+    }
+    /// The speaker's minions at this base are not affected by another card's ability until the end of the turn.
+    pub fn make_yours_here_unaffected(&mut self, by: Source) {
+        for c in self.minions(your_minion().here()) {
+            self.make_unaffected(c, by);
         }
     }
     /// Cards cannot be destroyed, moved or returned to a hand until the end of the turn.

@@ -332,6 +332,7 @@ pub static SETS: [Set; 1] = [Set {
                 action("Lure").on_play(|g| g.play_or_move_titan("Recluse", |_, _| true)),
             ],
         },
+        super::announcements::CENSORS,
         super::cancelled::SLEEPERS,
         super::either::FORKS,
         super::instead_of_actions::CRIERS,

@@ -1,5 +1,6 @@
 //! Rules that no card of the Core Set shows, proven on made-up cards.
 
+mod announcements;
 mod bases;
 mod burying;
 mod cancelled;
