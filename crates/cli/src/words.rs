@@ -430,6 +430,9 @@ impl<'a> Words<'a> {
         if a.max_power < i8::MAX {
             text += &format!(" of power {} or less", a.max_power);
         }
+        if a.cancelled {
+            text += " without its abilities";
+        }
         match a.place {
             Where::Anywhere => {}
             Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),
@@ -437,6 +440,9 @@ impl<'a> Words<'a> {
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
             Where::WhereBehind => text += " where another player has more power",
+            Where::On(c) => text += &format!(" on {}", self.card(c)),
+            Where::Raises(c) => text += &format!(" that increases the power of {}", self.card(c)),
+            Where::RaisesYours => text += " that increases the power of one of its player's minions",
         }
         match (self.s.name_for(a), self.s.power_left_for(a)) {
             (Some(def), _) => text += &format!(" named {}", self.printed(def)),
@@ -472,6 +478,10 @@ impl<'a> Words<'a> {
             Refusal::Forbidden(source) => {
                 let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
                 format!("{} forbids it: {text}", self.source(source))
+            }
+            Refusal::CannotPay(source) => {
+                let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
+                format!("You have not enough cards to discard for {}: {text}", self.source(source))
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::affect::Cause;
 use crate::ask::*;
 use crate::copies::Doing;
 use crate::ids::*;
+use crate::raising::Raising;
 use crate::react::Event;
 use crate::state::*;
 use crate::words::query::Wanted;
@@ -28,6 +29,8 @@ pub struct Game<'a> {
     pub(crate) doing: Doing,
     /// What else triggered the ability that is running.
     pub(crate) joined: Vec<Event>,
+    /// The action that is being played where it must increase the power of certain minions.
+    pub(crate) raising: Option<Raising>,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
     /// What it wants of a minion.
@@ -87,6 +90,7 @@ impl<'a> Game<'a> {
             fuel: FUEL,
             doing: Doing::default(),
             joined: Vec::new(),
+            raising: None,
             about: None,
             wanted: None,
             depth: 0,
@@ -102,6 +106,7 @@ impl<'a> Game<'a> {
         (self.pool, self.fuel, self.about) = (0, FUEL, None);
         (self.asked, self.declined) = (false, false);
         self.joined.clear();
+        self.raising = None;
         if !self.doing.is_nothing() {
             self.doing = Doing::default();
         }

@@ -38,6 +38,7 @@ pub mod play;
 pub mod points;
 mod position;
 pub mod power;
+mod raising;
 pub mod react;
 pub mod scoring;
 pub mod setup;

@@ -145,10 +145,11 @@ impl Game<'_> {
     }
     fn top_monster_comes(&mut self, at: Slot, by: Seat, resolves: bool) -> Flow<Option<CardId>> {
         let Some(c) = self.top_of(Heap::Monsters) else { return Ok(None) };
-        if self.s.may_play(&Play::minion(c, by, at, false)).is_err() {
+        let play = Play::minion(c, by, at, false);
+        if self.s.may_play(&play).is_err() {
             return Ok(None);
         }
-        self.arrive(c, by, at, resolves, Me::default())?;
+        self.arrive(play, resolves, Me::default())?;
         Ok(Some(c))
     }
 

@@ -101,6 +101,7 @@ impl State {
             let chosen = matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c);
             l.what.card() != Some(c) && !(chosen && l.until == Until::LeavesPlay)
         });
+        self.turn.plays.retain(|a| !matches!(a.place, Where::On(m) | Where::Raises(m) if m == c));
         self.index.altered.remove(c);
         let card = self.card_mut(c);
         card.counters = 0;

@@ -6,7 +6,8 @@ use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::{Entry, Holds};
-use crate::react::{Event, On};
+use crate::raising::Raising;
+use crate::react::{Event, On, Pending};
 use crate::state::*;
 use crate::turn::{Played, Step};
 use crate::words::def::{Def, Ignores, Kind, Label, Limit, PlayOn};
@@ -30,11 +31,18 @@ pub struct Play {
     pub on: Option<CardId>,
     /// Whether it is an extra card: not one of the regular ones of the turn.
     pub extra: bool,
+    /// Whether its abilities are cancelled as it is played, also what it says about how it can be played.
+    pub cancelled: bool,
 }
 
 impl Play {
-    pub(crate) fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
-        Play { card, by, at: Some(at), on: None, extra }
+    /// A minion or titan played on a base.
+    pub fn minion(card: CardId, by: Seat, at: Slot, extra: bool) -> Play {
+        Play { card, by, at: Some(at), on: None, extra, cancelled: false }
+    }
+    /// A minion played on a base under these terms.
+    fn under(terms: &Allowance, card: CardId, by: Seat, at: Slot) -> Play {
+        Play { cancelled: terms.cancelled, ..Play::minion(card, by, at, !terms.regular) }
     }
     /// An action played on a base, a minion, or nothing in particular.
     fn action(s: &State, card: CardId, by: Seat, target: Choice, extra: bool) -> Play {
@@ -43,11 +51,15 @@ impl Play {
             Choice::Card(m) => (s.base_of(m), Some(m)),
             _ => (None, None),
         };
-        Play { card, by, at, on, extra }
+        Play { card, by, at, on, extra, cancelled: false }
     }
 }
 
 impl Play {
+    /// Whether a minion is played on the viewer's base.
+    pub fn is_minion_here(&self, v: &View) -> bool {
+        v.is_minion(self.card) && self.at.is_some() && self.at == v.here
+    }
     /// Whether an action is played on the viewer's base, and not on a minion there.
     pub fn is_action_here(&self, v: &View) -> bool {
         v.is_action(self.card) && self.on.is_none() && self.at.is_some() && self.at == v.here
@@ -78,6 +90,8 @@ pub enum Refusal {
     HasTitan,
     /// A card or base forbids it.
     Forbidden(Source),
+    /// A card or base asks for cards to be discarded first, and the player has not so many.
+    CannotPay(Source),
 }
 
 impl State {
@@ -87,16 +101,13 @@ impl State {
         if play.at.is_some_and(|b| !self.has_base(b)) {
             return Err(Refusal::NoTarget);
         }
-        if def.kind == Kind::Action {
-            let asleep = |l: &Lasting| l.what == Lasts::NoActions(play.by) && !matches!(l.until, Until::NextTurnOf(_));
-            if self.lasting.iter().any(asleep) {
-                return Err(Refusal::NoActions);
-            }
+        if def.kind == Kind::Action && self.cannot_play_actions(play.by) {
+            return Err(Refusal::NoActions);
         }
         if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
             return Err(Refusal::HasTitan);
         }
-        if let Some(f) = def.only_if {
+        if let Some(f) = def.only_if.filter(|_| !play.cancelled) {
             let v = View { s: self, this: Source::Card(play.card), you: play.by, here: play.at };
             if !f(&v, play) {
                 return Err(Refusal::OwnCondition);
@@ -107,7 +118,41 @@ impl State {
         {
             return Err(Refusal::Forbidden(by));
         }
+        if self.anything_holds(Holds::COST)
+            && let Some(to) = self.cannot_pay(play)
+        {
+            return Err(Refusal::CannotPay(to));
+        }
         Ok(())
+    }
+    fn cannot_play_actions(&self, seat: Seat) -> bool {
+        let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
+        self.lasting.iter().any(asleep)
+    }
+    /// The cards and bases that ask for cards to be discarded before a play, and for how many.
+    #[inline(never)]
+    fn prices(&self, play: &Play) -> SmallVec<[(Source, u8); 2]> {
+        let price = |source: Source, d: &Def| (source, d.costs.map_or(0, |f| f(&View::of(self, source), play)));
+        let of_cards = self.holding(Holds::COST).map(|(c, d)| price(Source::Card(c), d));
+        let heeded = self.bases_holding(Holds::COST).filter(|&(b, _)| self.ignores(play.by, b) == Ignores::No);
+        let of_bases = heeded.map(|(b, d)| price(Source::Base(b), d));
+        of_cards.chain(of_bases).filter(|&(_, n)| n > 0 && play.by.is_somebody()).collect()
+    }
+    /// What a player could discard to play a card.
+    fn payment(&self, play: &Play) -> impl Iterator<Item = CardId> + '_ {
+        let card = play.card;
+        self.hand(play.by).iter().copied().filter(move |&c| c != card)
+    }
+    /// The first card or base whose price a player cannot pay.
+    fn cannot_pay(&self, play: &Play) -> Option<Source> {
+        let mut left = self.payment(play).count();
+        self.prices(play).into_iter().find_map(|(source, n)| match left.checked_sub(n as usize) {
+            Some(rest) => {
+                left = rest;
+                None
+            }
+            None => Some(source),
+        })
     }
     /// The first card or base that forbids a play.
     #[inline(never)]
@@ -135,12 +180,15 @@ impl State {
     #[inline]
     fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
         let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
+        if a.kind == Kind::Action && self.cannot_play_actions(seat) {
+            return false;
+        }
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
             Where::WithoutYours => !mine(),
             Where::WithYours => mine(),
-            Where::OnABase => false,
+            Where::OnABase | Where::On(_) | Where::Raises(_) | Where::RaisesYours => false,
             Where::WhereBehind => self.is_behind(seat, at),
         }
     }
@@ -149,9 +197,23 @@ impl State {
         let totals = self.totals(base);
         totals.iter().any(|&n| n > totals[seat.index()])
     }
-    /// Whether a play that is left allows an action.
+    /// Whether a play that is left is for such an action, whatever that is played on.
     fn allows_action(&self, a: &Allowance, c: CardId) -> bool {
-        a.kind == Kind::Action && (a.place != Where::OnABase || self.is_for_a_base(c))
+        a.kind == Kind::Action
+            && match a.place {
+                Where::OnABase => self.is_for_a_base(c),
+                Where::On(_) => matches!(self.play_on(c), PlayOn::Minion | PlayOn::YourMinion),
+                Where::Raises(_) | Where::RaisesYours => self.def(c).raises_power,
+                _ => true,
+            }
+    }
+    /// Whether a play that is left allows an action on this.
+    fn allows_action_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
+        self.allows_action(a, c)
+            && match a.place {
+                Where::On(minion) => target == Choice::Card(minion),
+                _ => self.raises_on(a, seat, c, target),
+            }
     }
     /// Whether a card is an action that is played on a base, be it one that comes with it.
     pub fn is_for_a_base(&self, c: CardId) -> bool {
@@ -159,14 +221,23 @@ impl State {
     }
     /// Whether a minion can be played at a base under these terms.
     fn fits(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
-        self.allows(a, seat, c, at) && self.may_play(&Play::minion(c, seat, at, !a.regular)).is_ok()
+        self.allows(a, seat, c, at) && self.may_play(&Play::under(a, c, seat, at)).is_ok()
     }
     /// Whether a play that is left is for such a minion, wherever that is played.
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let entry = self.entry(self.card(c).def);
         let power = entry.def.power;
-        a.kind == Kind::Minion && power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry))
+        match a.kind {
+            Kind::Minion => power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
+            _ => self.is_in_place_of(a, c),
+        }
+    }
+    /// Whether a minion of the hand may be played in place of the action that a play is for.
+    #[inline(never)]
+    fn is_in_place_of(&self, a: &Allowance, c: CardId) -> bool {
+        let any_action = a.kind == Kind::Action && a.place == Where::Anywhere;
+        any_action && self.def(c).playable_as_action && matches!(self.card(c).place, Place::Hand(_))
     }
     #[inline(never)]
     fn is_for_group(&self, a: &Allowance, entry: &Entry) -> bool {
@@ -198,10 +269,12 @@ impl State {
         };
         if a.group == 0 { None } else { self.lasting.iter().find_map(name) }
     }
-    /// Whether one play is at least as narrow as another, so that using it up loses nothing.
-    fn is_as_narrow(&self, a: &Allowance, b: &Allowance) -> bool {
-        a.max_power <= b.max_power
-            && (a.place == b.place || b.place == Where::Anywhere)
+    /// Whether one play is at least as narrow as another, so that using it up for a card loses nothing.
+    fn is_as_narrow(&self, a: &Allowance, b: &Allowance, c: CardId) -> bool {
+        a.kind == b.kind // a minion can be played in place of an action
+            && a.max_power <= b.max_power
+            && a.cancelled == b.cancelled
+            && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
                 || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
             && (a.regular <= b.regular)
@@ -220,7 +293,7 @@ impl State {
             let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
             here.peek().is_some()
                 && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && here.any(|a| self.may_play(&Play::minion(c, seat, b, !a.regular)).is_ok())
+                && here.any(|a| self.may_play(&Play::under(a, c, seat, b)).is_ok())
         })
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
@@ -241,6 +314,11 @@ impl State {
         let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { Holds::empty() });
         holding
             .filter(move |&(r, _)| self.card(r).controller == seat && !self.card(r).used.contains(Used::FROM_DISCARD))
+    }
+    /// Whether a player may play actions of the discard pile on this as if from hand.
+    fn takes_from_discard(&self, seat: Seat, target: Choice) -> bool {
+        let mut takes = self.holding(Holds::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
+        takes.any(|minion| target == Choice::Card(minion) && self.card(minion).controller == seat)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -268,12 +346,20 @@ impl State {
             Choice::Card(minion) => there(self.base_of(minion)),
             _ => true,
         };
-        self.action_targets(seat, c, &[AN_EXTRA_ACTION]).into_iter().filter(there).collect()
+        self.action_targets(seat, c, &[AN_EXTRA_ACTION], true).into_iter().filter(there).collect()
     }
-    /// What an action can be played on under one of these terms.
-    pub(crate) fn action_targets(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> SmallVec<[Choice; 16]> {
+    /// What an action can be played on under one of these terms; one that is not played as a card of the discard pile
+    /// is `from_hand`, wherever it is.
+    pub(crate) fn action_targets(
+        &self,
+        seat: Seat,
+        c: CardId,
+        terms: &[Allowance],
+        from_hand: bool,
+    ) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
+        targets.retain(|t| from_hand || self.takes_from_discard(seat, *t));
         targets
     }
     /// Whether there is any such thing, if the action is played on what `on` says.
@@ -286,7 +372,8 @@ impl State {
     }
     /// Whether an action can be played on something under these terms.
     fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
-        self.allows_action(a, c) && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
+        self.allows_action_on(a, seat, c, target)
+            && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
     }
     /// Whether an action can be played by its Special ability, because of something at a base.
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
@@ -297,12 +384,13 @@ impl State {
     }
     /// Whether an action could be played as if it were another one that has been played.
     pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
-        self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
+        self.kind(other) == Kind::Action && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
     }
     /// Whether there is something an action can be played on under one of these terms; `free` as below.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
         let def = self.def(c);
-        if !free || def.only_if.is_some() {
+        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
+        if !free || def.only_if.is_some() || !terms.iter().any(anywhere) {
             return self.has_action_target(seat, c, self.play_on(c), terms);
         }
         match def.play_on {
@@ -323,10 +411,12 @@ impl State {
             }
             Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
             Kind::Action => {
-                from_hand
-                    && !def.special_only
+                !def.special_only
                     && terms.iter().any(|a| self.allows_action(a, c))
-                    && self.has_target(seat, c, terms, free)
+                    && match from_hand {
+                        true => self.has_target(seat, c, terms, free),
+                        false => !self.action_targets(seat, c, terms, false).is_empty(),
+                    }
             }
             Kind::Base | Kind::Titan => false,
         }
@@ -337,15 +427,22 @@ impl State {
             return;
         }
         let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
-        let free = !self.anything_holds(Holds::FORBID) && !self.lasting.iter().any(asleep);
+        let free = !self.anything_holds(Holds::HINDRANCE) && !self.lasting.iter().any(asleep);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let of_use = |c: CardId| left[(self.kind(c) == Kind::Action) as usize];
+        let of_use = |c: CardId| match self.kind(c) {
+            Kind::Action => left[1],
+            _ => left[0] || (left[1] && self.def(c).playable_as_action),
+        };
         let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
         options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
-        if left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()) {
-            let discard = self.discard(seat).iter();
-            options
-                .extend(discard.filter(|&&c| self.is_playable(seat, c, terms, false, free)).map(|&c| Choice::Card(c)));
+        let from_discard = [
+            left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()),
+            left[1] && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD),
+        ];
+        if from_discard != [false; 2] {
+            let of_use = |c: CardId| from_discard[(self.kind(c) == Kind::Action) as usize];
+            let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
+            options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, free)).map(Choice::Card));
         }
     }
     /// Whether a player could play a card from hand under these terms.
@@ -353,6 +450,10 @@ impl State {
         let mut options = Options::new();
         self.playable_cards(seat, &[terms], &mut options);
         !options.is_empty()
+    }
+    /// What happens when a card of its kind is played.
+    fn event_of_playing(&self, c: CardId) -> On {
+        if self.kind(c) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed }
     }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {
@@ -381,8 +482,9 @@ impl State {
         }
         let extra = !self.turn.plays.iter().any(|a| a.kind == def.kind && a.regular);
         let plays: Vec<Play> = if def.kind == Kind::Action {
-            let targets = self.conceivable_targets(seat, self.play_on(c));
-            targets.into_iter().map(|t| Play::action(self, c, seat, t, extra)).collect()
+            let fits = |t: &Choice| self.turn.plays.iter().any(|a| self.allows_action_on(a, seat, c, *t));
+            let targets = self.conceivable_targets(seat, self.play_on(c)).into_iter().filter(fits);
+            targets.map(|t| Play::action(self, c, seat, t, extra)).collect()
         } else {
             let fits = |b: &Slot| self.turn.plays.iter().any(|a| self.allows(a, seat, c, *b));
             self.slots().filter(fits).map(|b| Play::minion(c, seat, b, extra)).collect()
@@ -422,81 +524,85 @@ impl Game<'_> {
         match choice {
             Choice::Card(c) => {
                 let terms = self.s.turn.plays.clone();
-                self.play_under(seat, c, &terms, true)
+                self.play_under(seat, c, &terms, true, Me::default())
             }
             ability => self.use_on_your_turn(seat, ability),
         }
     }
 
-    /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays.
-    pub(crate) fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool) -> Flow {
-        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, terms))?;
-            if spend {
-                self.spend(seat, c, |s, a| terms.contains(a) && s.lets_play_on(a, seat, c, target))?;
-            }
-            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
-        }
+    /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays, and an action
+    /// resolves in the capacity of `me`.
+    pub(crate) fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool, me: Me) -> Flow {
+        let asking = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         let from_hand = matches!(self.s.card(c).place, Place::Hand(_));
-        let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
-        let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
-        if spend {
-            match self.narrower_of_the_turn(seat, c, at) {
-                Some((source, def, i)) => {
-                    self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
-                    self.note(Note::Used(source, def, Some(i as u8), seat));
-                }
-                None => self.spend(seat, c, |s, a| terms.contains(a) && s.fits(a, seat, c, at))?,
-            }
-        } else {
-            terms.iter().for_each(|a| self.bind_the_others(a, c));
+        if self.s.kind(c) == Kind::Action {
+            let target = self.speak_as(asking, |g| g.choose_action_target(seat, c, terms, from_hand))?;
+            let used = match spend {
+                true => self.spend(seat, c, |s, a| terms.contains(a) && s.lets_play_on(a, seat, c, target))?,
+                false => terms.first().copied(),
+            };
+            let raising = used.and_then(|a| Raising::under(&a, c, seat));
+            let before = std::mem::replace(&mut self.raising, raising);
+            self.play_action(c, seat, target, Me { you: seat, ..me })?;
+            self.raising = before;
+            return Ok(());
         }
+        let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
+        let Choice::Base(at) = self.speak_as(asking, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
+        let immediately = terms.iter().any(|a| a.fresh); // then no other play can be used
+        let used = match self.narrower_of_the_turn(seat, c, at).filter(|_| spend && !immediately) {
+            Some((source, def, i)) => {
+                self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
+                self.note(Note::Used(source, def, Some(i as u8), seat));
+                None
+            }
+            None if spend => self.spend(seat, c, |s, a| terms.contains(a) && s.fits(a, seat, c, at))?,
+            None => terms.first().copied().inspect(|a| self.bind_the_others(a, c)),
+        };
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         match lets {
-            Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..me }, |g| {
+            Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..asking }, |g| {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?,
             Some(another) => self.s.card_mut(another).used.insert(Used::FROM_DISCARD),
             None => {}
         }
-        self.play_minion(c, seat, at)
+        self.play_minion(used.map_or_else(|| Play::minion(c, seat, at, true), |a| Play::under(&a, c, seat, at)))
     }
     /// The ability of the turn, not used yet, that allows a minion at a base on narrower terms than any play that is left.
     fn narrower_of_the_turn(&self, seat: Seat, c: CardId, at: Slot) -> Option<(Source, DefId, usize)> {
         let left = || self.s.turn.plays.iter().filter(|a| self.s.fits(a, seat, c, at));
-        let narrower = |a: &Allowance| left().all(|b| self.s.is_as_narrow(a, b) && !self.s.is_as_narrow(b, a));
+        let narrower = |a: &Allowance| left().all(|b| self.s.is_as_narrow(a, b, c) && !self.s.is_as_narrow(b, a, c));
         let mut unused = self.extras_of_the_turn(seat);
         unused.retain(|(_, a)| self.s.fits(a, seat, c, at) && narrower(a));
-        let narrowest = |a: &Allowance| unused.iter().all(|(_, b)| self.s.is_as_narrow(a, b));
+        let narrowest = |a: &Allowance| unused.iter().all(|(_, b)| self.s.is_as_narrow(a, b, c));
         unused.iter().find(|(_, a)| narrowest(a)).map(|&(ability, _)| ability)
     }
-    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance]) -> Flow<Choice> {
-        let targets = self.s.action_targets(seat, c, terms);
+    fn choose_action_target(&mut self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> Flow<Choice> {
+        let targets = self.s.action_targets(seat, c, terms, from_hand);
         let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         self.pick(seat, ask, &targets)
     }
-    /// Takes off the narrowest play that allows a card; asks where none is the narrowest.
-    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow {
+    /// Takes off the narrowest play that allows a card; asks where none is the narrowest. Returns it.
+    fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow<Option<Allowance>> {
         let plays = &self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
-            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b]);
+            let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b], c);
             let wider = |&j: &usize| as_narrow(j, i) && (!as_narrow(i, j) || j < i);
             if !fitting.iter().any(|j| *j != i && wider(j)) {
                 narrowest.push(Choice::Number(i as u8));
             }
         }
-        if let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? {
-            let spent = self.s.turn.plays.remove(i as usize);
-            if spent.regular {
-                count(&mut self.s.turn.regular_played);
-            }
-            self.bind_the_others(&spent, c);
+        let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? else { return Ok(None) };
+        let spent = self.s.turn.plays.remove(i as usize);
+        if spent.regular {
+            count(&mut self.s.turn.regular_played);
         }
-        Ok(())
+        self.bind_the_others(&spent, c);
+        Ok(Some(spent))
     }
     /// The first of several extra minions that must have one name decides it; of several that may have so much
     /// power together, each leaves less for the others.
@@ -580,16 +686,17 @@ impl Game<'_> {
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, true)
+        self.play_one_of_hand(terms, true, Me::default())
     }
     /// The speaker must play a card from hand at once, if there is one. Returns it.
     pub fn must_play_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, false)
+        self.play_one_of_hand(terms, false, Me::default())
     }
-    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool) -> Flow<Option<CardId>> {
+    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool, me: Me) -> Flow<Option<CardId>> {
         let seat = self.me.you;
         let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
+        options.retain(|o| !me.special || matches!(*o, Choice::Card(c) if self.s.may_use_special(seat, c)));
         if options.is_empty() {
             return Ok(None);
         }
@@ -597,7 +704,7 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        self.play_under(seat, c, &[terms], false)?;
+        self.play_under(seat, c, &[terms], false, me)?;
         Ok(Some(c))
     }
     /// Whether the speaker could play a card from hand under these terms.
@@ -617,13 +724,13 @@ impl Game<'_> {
         let seat = self.me.you;
         let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         if self.s.kind(c) == Kind::Action {
-            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
+            let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
         let slots: SmallVec<[Choice; 8]> =
             self.s.minion_slots(seat, c, &[Allowance::default()], true).map(Choice::Base).collect();
         match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
-            Choice::Base(at) => self.play_minion(c, seat, at),
+            Choice::Base(at) => self.play_minion(Play::minion(c, seat, at, true)),
             _ => Ok(()),
         }
     }
@@ -634,6 +741,17 @@ impl Game<'_> {
             Some(c) => self.play_card_now(c),
             None => Ok(()),
         }
+    }
+    /// The speaker may play one of these very cards of the hand at once, under these terms. Returns it.
+    pub fn may_play_one_of_under(&mut self, cards: &[CardId], terms: Allowance) -> Flow<Option<CardId>> {
+        let seat = self.me.you;
+        let fits = |&c: &CardId| self.s.is_playable(seat, c, &[terms], true, false);
+        let playable: Vec<CardId> = cards.iter().copied().filter(fits).collect();
+        let chosen = self.may_pick_card(Ask::PlayExtra, &playable)?;
+        if let Some(c) = chosen {
+            self.play_under(seat, c, &[terms], false, Me::default())?;
+        }
+        Ok(chosen)
     }
     /// The speaker takes this very card into the hand, or plays it at once, as an extra one, if nothing forbids it.
     pub fn place_in_hand_or_play(&mut self, c: CardId) -> Flow {
@@ -673,15 +791,18 @@ impl Game<'_> {
         // a Special is about the base of its event, anything else about the one where the card lay
         let me = Me { here: about.or(at), special: special.is_some(), event: special.unwrap_or_default(), ..me };
         match target {
-            Choice::Base(at) if self.s.kind(c) == Kind::Minion => self.arrive(c, seat, at, true, me),
+            Choice::Base(at) if self.s.kind(c) == Kind::Minion => {
+                self.arrive(Play::minion(c, seat, at, true), true, me)
+            }
             target => self.play_action(c, seat, target, me),
         }
     }
     /// The speaker plays this very minion at a base, as an extra one. False if something forbids it.
     pub fn play_minion_at(&mut self, c: CardId, at: Slot) -> Flow<bool> {
-        let allowed = self.s.may_play(&Play::minion(c, self.me.you, at, true)).is_ok();
+        let play = Play::minion(c, self.me.you, at, true);
+        let allowed = self.s.may_play(&play).is_ok();
         if allowed {
-            self.play_minion(c, self.me.you, at)?;
+            self.play_minion(play)?;
         }
         Ok(allowed)
     }
@@ -703,7 +824,8 @@ impl Game<'_> {
         self.play_action_if_allowed(c, Choice::Base(base))
     }
     fn could_play_action(&self, c: CardId, target: Choice) -> bool {
-        !self.s.def(c).special_only && self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION]).contains(&target)
+        let targets = self.s.action_targets(self.me.you, c, &[AN_EXTRA_ACTION], true);
+        !self.s.def(c).special_only && targets.contains(&target)
     }
     fn play_action_if_allowed(&mut self, c: CardId, target: Choice) -> Flow {
         if !self.could_play_action(c, target) {
@@ -713,21 +835,10 @@ impl Game<'_> {
         self.play_action(c, seat, target, Me { you: seat, ..Me::default() })
     }
     /// The speaker may play an action from hand at once as if it were a Special, because of what is happening now.
-    /// Returns the action that was played.
-    pub fn play_action_as_special(&mut self) -> Flow<Option<CardId>> {
-        let (seat, here, event) = (self.me.you, self.here(), self.me.event);
-        let mut options = Options::new();
-        self.s.playable_cards(seat, &[AN_EXTRA_ACTION], &mut options);
-        options.retain(|o| matches!(*o, Choice::Card(c) if self.s.may_use_special(seat, c)));
-        if options.is_empty() {
-            return Ok(None);
-        }
-        options.push(Choice::Pass);
-        let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
-        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
-        let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION]))?;
-        self.play_action(c, seat, target, Me { you: seat, here, special: true, event, ..Me::default() })?;
-        Ok(Some(c))
+    /// Returns what was played.
+    pub fn play_action_as_special(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
+        let (here, event) = (self.here(), self.me.event);
+        self.play_one_of_hand(terms, true, Me { here, special: true, event, ..Me::default() })
     }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {
@@ -738,7 +849,7 @@ impl Game<'_> {
         let (c, seat) = (self.this(), self.me.you);
         let target = match (self.s.def(c).play_on, here) {
             (PlayOn::Base, Some(b)) => Choice::Base(b),
-            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION])?,
+            _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true)?,
         };
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
@@ -759,20 +870,44 @@ impl Game<'_> {
         for &def in &copied {
             self.s.add_lasting(Lasts::Abilities(this, def), Until::LeavesPlay, Some(own));
         }
-        let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION])?;
+        let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION], true)?;
         let here = (e.at != Slot::NOWHERE).then_some(e.at);
         self.play_action(this, seat, target, Me { you: seat, here, special: true, event: *e, ..Me::default() })
     }
 
     /// A minion is played: it arrives, others may respond, its ability resolves for whoever controls it then; what
     /// that triggers follows later.
-    pub(crate) fn play_minion(&mut self, c: CardId, by: Seat, at: Slot) -> Flow {
-        self.arrive(c, by, at, true, Me::default())
+    pub(crate) fn play_minion(&mut self, play: Play) -> Flow {
+        self.arrive(play, true, Me::default())
+    }
+    /// What is asked for to play a card is discarded first.
+    fn pay(&mut self, play: &Play) -> Flow {
+        if !self.s.anything_holds(Holds::COST) {
+            return Ok(());
+        }
+        let prices = self.s.prices(play);
+        let mut owed: usize = prices.iter().map(|&(_, n)| n as usize).sum();
+        for (source, n) in prices {
+            let me = Me { source, def: self.s.def_of(source), you: play.by, ..Me::default() };
+            for _ in 0..n {
+                let mut options: Options = self.s.payment(play).map(Choice::Card).collect();
+                if options.len() <= owed {
+                    options.truncate(1); // all of them go
+                }
+                owed -= 1;
+                if let Choice::Card(c) = self.speak_as(me, |g| g.pick(play.by, Ask::Discard, &options))? {
+                    self.discard(play.by, c);
+                }
+            }
+        }
+        self.settle_hands()
     }
     /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played,
     /// and `me` in which capacity it speaks then.
-    pub(crate) fn arrive(&mut self, c: CardId, by: Seat, at: Slot, resolves: bool, me: Me) -> Flow {
+    pub(crate) fn arrive(&mut self, play: Play, resolves: bool, me: Me) -> Flow {
         self.burn()?;
+        self.pay(&play)?;
+        let Play { card: c, by, at: Some(at), .. } = play else { return Ok(()) };
         self.s.forget_who_is_unaffected_by(c);
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
@@ -785,6 +920,9 @@ impl Game<'_> {
             count(&mut self.s.turn.minions_played_in_phase);
         }
         self.note(Note::Played(c, by, Some(at)));
+        if play.cancelled {
+            self.cancel_from_the_start(c)?;
+        }
         let outer = self.open_pool(Some(played));
         let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
         let event = self.played_event(On::MinionPlayed, played);
@@ -805,6 +943,18 @@ impl Game<'_> {
         }
         self.doing = before;
         self.pool = outer;
+        Ok(())
+    }
+    /// The speaker cancels the abilities of a card that is being played: none of them counts before that, not even
+    /// one that would keep this off.
+    fn cancel_from_the_start(&mut self, c: CardId) -> Flow {
+        let (what, until) = (Lasts::Cancelled(c), Until::EndOfTurn);
+        self.s.add_lasting(what, until, self.me.def);
+        self.affect(c, Affect::Cancel(until))?;
+        if let Some(i) = self.s.lasting.iter().position(|l| l.what == what) {
+            self.s.lasting.remove(i);
+            self.s.refresh_altered(what);
+        }
         Ok(())
     }
     /// What a card that has come to a base does when it is played.
@@ -868,6 +1018,7 @@ impl Game<'_> {
         self.s.card_mut(c).controller = by;
         self.s.forget_who_is_unaffected_by(c);
         count(&mut self.s.turn.actions_played[by.index()]);
+        self.s.turn.count_first_action(c, by);
         let at = match target {
             Choice::Base(b) => Some(b),
             Choice::Card(m) => self.s.base_of(m),
@@ -922,16 +1073,51 @@ impl Game<'_> {
         self.settle()?;
         Ok(self.s.in_play(action))
     }
-    fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
+    pub(crate) fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
         let cause =
             Cause { source: Source::Card(card), by, whose: by, through: Through::Playing, ..Default::default() };
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
         Event { on, card, owner, controller, by, at, cause, ..Event::default() }
     }
-    /// Before a card that is played does anything, others may respond, clockwise from the current player, as long
-    /// as it is there.
-    fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
-        self.hands_go_round(&e, |g| Ok(there(g.s)))
+    /// A card has come into play, or to another base, by the speaking one, which is being played: that triggers its
+    /// abilities as if it had been there before.
+    pub(crate) fn sees_this_played(&mut self, newcomer: CardId) {
+        let Some(&Step::Aftermath(Some(played))) = self.s.agenda.get(self.pool as usize) else { return };
+        if self.me.source != Source::Card(played.card) {
+            return;
+        }
+        let event = self.played_event(self.s.event_of_playing(played.card), played);
+        let mut found = self.triggered(&event);
+        let waits = |p: &Pending| {
+            let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
+            self.s.pending.iter().any(|q| same(q) && q.event == p.event)
+        };
+        found.retain(|p| p.source == Source::Card(newcomer) && !waits(p));
+        self.queue(found);
+    }
+    /// "Trigger all abilities that would trigger from you playing an action": those that wait for any action, in play
+    /// and in the hands, as if the speaking card had been one.
+    pub fn trigger_as_action(&mut self) {
+        let (card, by, at) = (self.this(), self.me.you, self.here().unwrap_or(Slot::NOWHERE));
+        if !by.is_somebody() {
+            return;
+        }
+        count(&mut self.s.turn.as_actions[by.index()]);
+        self.s.turn.count_first_action(card, by);
+        let (played, on) = (Played { card, by, at }, On::ActionPlayed);
+        self.happened(self.played_event(on, played));
+        if self.s.hand_events.contains(on) {
+            self.follow_with(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
+        }
+    }
+    /// Before a card that is played does anything, others may respond as long as it is there: cards in play, then the
+    /// hands, clockwise from the current player.
+    pub(crate) fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
+        self.react_in_order(self.triggered(&e))?;
+        match there(self.s) {
+            true => self.hands_go_round(&e, |g| Ok(there(g.s))),
+            false => Ok(()),
+        }
     }
     /// An action that is being played is discarded and has no effect, unless that does not affect it.
     pub fn stop_action(&mut self, c: CardId) {
@@ -967,15 +1153,15 @@ impl Game<'_> {
         self.s.agenda.push(Step::Finish(played.card));
         let awaited = self.s.hand_events;
         if awaited.contains(On::MinionPlayed) || awaited.contains(On::ActionPlayed) {
-            self.s.agenda.push(Step::Responses { played, asking: self.s.current(), passes: 0 });
+            let on = self.s.event_of_playing(played.card);
+            self.s.agenda.push(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
         }
         Ok(())
     }
     /// Step: cards in hand that are triggered by a card just played.
-    pub(crate) fn responses(&mut self, played: Played, asking: Seat, passes: u8) -> Flow {
-        let on = if self.s.kind(played.card) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed };
+    pub(crate) fn responses(&mut self, played: Played, on: On, asking: Seat, passes: u8) -> Flow {
         let e = self.played_event(on, played);
-        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, asking, passes })
+        self.round(asking, passes, &e, |asking, passes| Step::Responses { played, on, asking, passes })
     }
     /// Step: cards in hand that are triggered by a base just played, if it is there still.
     pub(crate) fn new_base(&mut self, at: Slot, base: DefId, asking: Seat, passes: u8) -> Flow {

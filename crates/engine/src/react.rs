@@ -73,6 +73,8 @@ pub enum On {
     Uncovered,
     /// When a minion was played, before it does anything.
     MinionAnnounced,
+    /// When a titan was played, before it does anything.
+    TitanAnnounced,
     /// When a player uses an ability that says OR: at once, before a part of it is chosen.
     Either,
     /// When a titan loses a clash: at once, before it is set aside. It stays in play if it is not there any more.
@@ -362,7 +364,7 @@ impl Game<'_> {
                 && plays.contains(&next)
             {
                 self.s.agenda.push(Step::Aftermath(played));
-                return self.play_under(self.s.current(), c, &fresh, true);
+                return self.play_under(self.s.current(), c, &fresh, true, Me::default());
             }
             self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };

@@ -183,6 +183,8 @@ pub struct Allowance {
     /// Not zero: all minions played under this number must have one name ([`Lasts::Name`]) or another one
     /// ([`Lasts::AnotherName`]), or may have so much power together ([`Lasts::PowerLeft`]).
     pub group: u8,
+    /// Whether its abilities are cancelled as it is played, until the end of the turn.
+    pub cancelled: bool,
     /// The card it came from.
     pub from: Option<DefId>,
     /// It was given since the player was last asked what to play, so that it can still be used immediately.
@@ -211,6 +213,12 @@ pub enum Where {
     OnABase,
     /// On a base where another player has more power than the player.
     WhereBehind,
+    /// For an action: on this minion.
+    On(CardId),
+    /// For an action: one that directly increases the power of this minion.
+    Raises(CardId),
+    /// For an action: one that directly increases the power of one of the player's minions.
+    RaisesYours,
 }
 
 /// The turn.
@@ -243,6 +251,13 @@ pub struct Turn {
     /// Whether an ability has revealed, looked at or searched for cards of a player's deck this turn.
     #[serde(skip_serializing_if = "is_false")]
     pub deck_seen: bool,
+    /// Minions each player has played this turn that triggered what an action triggers.
+    #[serde(skip_serializing_if = "are_zero")]
+    pub as_actions: [u8; 4],
+    /// The first action each player has played this turn, or what was played like one, as long as it was not played
+    /// again.
+    #[serde(skip_serializing_if = "are_none")]
+    pub first_action: [CardId; 4],
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -251,7 +266,7 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    counters_placed, names_used, regular_played, deck_seen, next
+    counters_placed, names_used, regular_played, deck_seen, as_actions, first_action, next
 );
 
 impl Turn {
@@ -263,16 +278,30 @@ impl Turn {
     pub fn has_played_minion_at(&self, seat: Seat, base: Slot) -> bool {
         self.minions_played_by(seat).any(|p| p.at == base)
     }
+    /// An action was played, or what is played like one, and counted: perhaps the player's first one. A first one that
+    /// is played again is a new card.
+    pub(crate) fn count_first_action(&mut self, c: CardId, by: Seat) {
+        let played = self.actions_played[by.index()].saturating_add(self.as_actions[by.index()]);
+        let first = &mut self.first_action[by.index()];
+        match played {
+            1 => *first = c,
+            _ if *first == c => *first = CardId::NONE,
+            _ => {}
+        }
+    }
 }
 
 fn is_false(yes: &bool) -> bool {
     !yes
 }
-fn is_zero(n: &u8) -> bool {
-    *n == 0
+fn are_none(cards: &[CardId; 4]) -> bool {
+    *cards == [CardId::NONE; 4]
 }
 fn are_zero(n: &[u8; 4]) -> bool {
     *n == [0; 4]
+}
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// Where a card is.

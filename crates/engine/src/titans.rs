@@ -7,8 +7,9 @@ use crate::ids::*;
 use crate::play::Play;
 use crate::react::{Event, On};
 use crate::state::*;
-use crate::turn::Step;
+use crate::turn::{Played, Step};
 use crate::words::def::Kind;
+use crate::words::view::View;
 
 impl State {
     /// The titans that wait near a player.
@@ -45,6 +46,8 @@ impl Game<'_> {
         self.titan_arrives(c);
         let outer = self.open_pool(None);
         self.settle()?;
+        let played = Played { card: c, by, at };
+        self.announce(self.played_event(On::TitanAnnounced, played), |s| s.in_play(c))?;
         self.speak_when_played(c, by, at)?;
         self.pool = outer;
         Ok(true)
@@ -55,15 +58,58 @@ impl Game<'_> {
     }
     /// For specials of a titan: play this very card at a base of the speaker's choice.
     pub fn play_this_titan_somewhere(&mut self) -> Flow {
-        match self.choose_base(Ask::PlayWhere, |v, b| v.may_play_this_at(b))? {
+        self.play_this_titan_where(|_, _| true)
+    }
+    /// For specials of a titan: play this very card at such a base, of the speaker's choice.
+    fn play_this_titan_where(&mut self, at: impl Fn(&View, Slot) -> bool) -> Flow {
+        match self.choose_base(Ask::PlayWhere, |v, b| at(v, b) && v.may_play_this_at(b))? {
             Some(at) => self.play_this_titan(at),
             None => Ok(()),
         }
     }
-    /// For specials of a titan: play this very card instead of the regular play of a kind.
-    pub fn play_this_titan_instead_of(&mut self, kind: Kind) -> Flow {
+    /// For specials of a titan: play this very card at such a base, instead of the regular play of a kind.
+    pub fn play_this_titan_instead_of(&mut self, kind: Kind, at: impl Fn(&View, Slot) -> bool) -> Flow {
         self.spend_regular_play(kind);
-        self.play_this_titan_somewhere()
+        self.play_this_titan_where(at)
+    }
+    /// For the Special of a titan that says so: play this very card instead of the regular play it says.
+    pub(crate) fn play_this_titan_instead(&mut self) -> Flow {
+        match self.s.def(self.this()).instead_of_regular {
+            Some(i) => self.play_this_titan_instead_of(i.kind, i.at),
+            None => Ok(()),
+        }
+    }
+    /// "Play or move TITAN to such a base": one in play is moved there, whoever controls it; one that waits may be
+    /// played, whoever owns it. The card that is being played and brings a titan triggers its abilities as if
+    /// it had been there before.
+    pub fn play_or_move_titan(&mut self, name: &str, to: impl Fn(&View, Slot) -> bool) -> Flow {
+        let lets = |v: &View, t: CardId, b: Slot| match v.base_of(t) {
+            Some(now) => b != now && to(v, b),
+            None => to(v, b) && v.may_play_at(t, b),
+        };
+        let v = self.view();
+        let named = |t: &CardId| v.name(*t) == name && self.s.slots().any(|b| lets(&v, *t, b));
+        let in_play: Vec<CardId> = self.s.index.titans.iter().filter(named).collect();
+        let waiting = self.s.in_order().flat_map(|p| self.s.titans_near(p)).filter(named);
+        let titans: Vec<CardId> = in_play.iter().copied().chain(waiting).collect();
+        let titan = match in_play.is_empty() {
+            true => self.may_pick_card(Ask::Card, &titans)?, // to play a titan is optional
+            false => self.pick_card(Ask::Card, &titans)?,
+        };
+        let Some(titan) = titan else { return Ok(()) };
+        let moves = in_play.contains(&titan);
+        self.about = Some(titan);
+        let ask = if moves { Ask::MoveWhere } else { Ask::PlayWhere };
+        let Some(base) = self.choose_base(ask, |v, b| lets(v, titan, b))? else { return Ok(()) };
+        let comes = if moves { self.move_to(titan, base)? } else { self.play_titan(titan, base)? };
+        if comes {
+            self.sees_this_played(titan);
+        }
+        Ok(())
+    }
+    /// The same to the base where the speaking card is.
+    pub fn play_or_move_titan_here(&mut self, name: &str) -> Flow {
+        self.play_or_move_titan(name, |v, b| v.here == Some(b))
     }
     /// Uses up the current player's regular play of a kind.
     pub fn spend_regular_play(&mut self, kind: Kind) {

@@ -45,6 +45,8 @@ pub enum Step {
     Responses {
         /// The card just played.
         played: Played,
+        /// What that triggers: that a minion was played, or an action.
+        on: On,
         /// Who is next.
         asking: Seat,
         /// How many have passed in a row.
@@ -153,7 +155,7 @@ impl Game<'_> {
             Step::BeginPlay => self.begin_play(),
             Step::PlayCards => self.play_cards(),
             Step::Aftermath(played) => self.aftermath(played),
-            Step::Responses { played, asking, passes } => self.responses(played, asking, passes),
+            Step::Responses { played, on, asking, passes } => self.responses(played, on, asking, passes),
             Step::HandsRespond { asking, passes } => self.hands_respond(asking, passes),
             Step::NewBase { at, base, asking, passes } => self.new_base(at, base, asking, passes),
             Step::Finish(c) => self.finish(c),
@@ -276,6 +278,7 @@ impl Game<'_> {
     fn forget_what_was_played(&mut self) {
         self.s.turn.regular_played = 0;
         self.s.turn.counters_placed = [0; 4];
+        (self.s.turn.first_action, self.s.turn.as_actions) = ([CardId::NONE; 4], [0; 4]);
         self.s.forget_moves();
     }
 

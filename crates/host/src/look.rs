@@ -95,6 +95,7 @@ impl Looking<'_> {
             name: self.s.name_for(a),
             other_name: self.s.other_name_for(a),
             power_left: self.s.power_left_for(a),
+            cancelled: a.cancelled,
             from: a.from,
         }
     }
@@ -242,7 +243,7 @@ impl Looking<'_> {
             return Vec::new();
         }
         let why = |at: Slot| {
-            let play = Play { card, by: q.seat, at: Some(at), on: None, extra: false };
+            let play = Play::minion(card, q.seat, at, false);
             self.s.may_play(&play).err().unwrap_or(Refusal::DoesNotFit)
         };
         self.s.slots().filter(|&b| !q.options.contains(&Choice::Base(b))).map(|b| (b, why(b))).collect()

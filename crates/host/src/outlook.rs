@@ -76,6 +76,7 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     now.cards[c.index()].used = was.used;
     let (turn, then) = (&mut now.turn, &before.turn);
     (turn.actions_played, turn.regular_played) = (then.actions_played, then.regular_played);
+    (turn.as_actions, turn.first_action) = (then.as_actions, then.first_action);
     turn.plays.clone_from(&then.plays);
     turn.names_used.clone_from(&then.names_used);
     now.scoring.names_used.clone_from(&before.scoring.names_used);

@@ -78,6 +78,8 @@ pub struct PlayLeft {
     pub other_name: Option<DefId>,
     /// The power the minions of several plays together may have still.
     pub power_left: Option<i8>,
+    /// Its abilities are cancelled as it is played.
+    pub cancelled: bool,
     /// The card it came from.
     pub from: Option<DefId>,
 }

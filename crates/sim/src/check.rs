@@ -441,7 +441,12 @@ fn agenda(s: &State) -> Law {
         law!(ability && (p.you.0 < s.players || wild), "an ability waits that {what} does not have");
     }
     for play in s.turn.plays.iter() {
-        law!(!matches!(play.place, Where::At(b) if !s.has_base(b)), "{play:?} makes no sense");
+        let nowhere = match play.place {
+            Where::At(b) => !s.has_base(b),
+            Where::On(c) | Where::Raises(c) => !s.in_play(c),
+            _ => false,
+        };
+        law!(!nowhere, "{play:?} makes no sense");
     }
     law!(s.turn.next.iter().all(|p| p.0 < s.players), "{:?} take the next turns", s.turn.next);
     Ok(())

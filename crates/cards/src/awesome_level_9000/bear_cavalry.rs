@@ -99,8 +99,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }),
         titan("Major Ursa")
         .text("Special: You may play this where you have a minion, in place of your regular minion. Ongoing: Each time you have moved this, you may move a minion with power 3 or less that another player has there to another base. Talent: This gets a +1 power counter and moves to another base.")
-        .instead_of_regular(Kind::Minion)
-        .only_if(|v, p| p.at.is_some_and(|b| v.any(your_minion().at(b))))
+        .instead_of_regular(Kind::Minion, |v, b| v.any(your_minion().at(b)))
         .ongoing(
             On::Moved,
             |v, e| v.is_this(e.card) && e.by == v.you,

@@ -49,6 +49,7 @@ pub(crate) const GHOSTS: Faction = Faction {
         action("Door to the Beyond")
             .on_base()
             .text("Play on a base. Ongoing: With 2 cards in your hand at most, your minions here have +2 power each.")
+            .raises_power()
             .gives_power(|v, c| if v.is_your_minion_here(c) && few_cards(v) { 2 } else { 0 })
             .depends_on_hand_size(),
         action("Ghostly Arrival")

@@ -82,6 +82,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
         action("Rotary Slug Thrower")
             .on_base()
             .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
+            .raises_power()
             .gives_power(|v, c| if v.is_your_minion_here(c) { 2 } else { 0 }),
         action("Scrap Diving")
             .copies(2)

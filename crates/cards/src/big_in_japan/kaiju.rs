@@ -5,6 +5,10 @@ use engine::prelude::*;
 pub(crate) const KAIJU: Faction = Faction {
     name: "Kaiju",
     cards: &[
+        minion("Tiny Priestesses", 3)
+            .text("Bring Gorgodzolla here, played or moved.")
+            .rulings(&[("bgb-kaiju-tiny-priestesses", "A Gorgodzolla of yours that comes gets its +1 power counter for them.")])
+            .on_play(|g| g.play_or_move_titan_here("Gorgodzolla")),
         minion("Johnny", 2)
             .text("You may return an action of yours from a base to your hand, to be played here as an extra one.")
             .on_play(|g| {
@@ -17,6 +21,12 @@ pub(crate) const KAIJU: Faction = Faction {
                 }
                 Ok(())
             }),
+        action("Oh, No!")
+            .on_base()
+            .text("Play on a base. Bring Gorgodzolla here, played or moved. Ongoing: You have +2 power here.")
+            .rulings(&[("bgb-kaiju-oh-no", "A Gorgodzolla of yours that comes gets its +1 power counter for this card.")])
+            .on_play(|g| g.play_or_move_titan_here("Gorgodzolla"))
+            .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
         action("Stomp")
             .copies(2)
             .on_base()
@@ -45,10 +55,7 @@ pub(crate) const KAIJU: Faction = Faction {
         titan("Gorgodzolla")
             .text("Special: You may play this on a base with at least two actions of yours, in place of your regular minion. Ongoing: Each minion or action you play on this base gives this a +1 power counter. Ongoing: For each action you play on this base, you may draw a card.")
             .rulings(&[("bgb-kaiju-gorgodzolla", "Only actions on the base itself count, not those on minions there.")])
-            .instead_of_regular(Kind::Minion)
-            .only_if(|v, p| {
-                p.at.is_some_and(|b| v.your_actions_on(b) >= 2)
-            })
+            .instead_of_regular(Kind::Minion, |v, b| v.your_actions_on(b) >= 2)
             .ongoing(On::MinionPlayed, you_play_here, |g, _| g.add_counters(g.this(), 1).map(drop))
             .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.add_counters(g.this(), 1).map(drop))
             .ongoing(On::ActionPlayed, you_play_on_this_base, |g, _| g.draw_cards(1))

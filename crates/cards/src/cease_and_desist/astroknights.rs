@@ -5,6 +5,21 @@ use engine::prelude::*;
 pub(crate) const ASTROKNIGHTS: Faction = Faction {
     name: "Astroknights",
     cards: &[
+        minion("Space Prince", 4)
+            .text("Talent: You may play an extra action that directly increases the power of a minion of yours.")
+            .rulings(&[("bgb-astroknights-space-prince", RAISES)])
+            .talent(|g| g.extra(extra_action().raising_yours())),
+        minion("Walking Carpet", 4)
+            .text("Special: When this base is about to score and you are not winning there, you may play an action, one that directly increases this minion's power.")
+            .rulings(&[("bgb-astroknights-walking-carpet", RAISES)])
+            .special(
+                On::BeforeScoring,
+                |v, e| {
+                    let wanted = v.this_card().map(|this| extra_action().raising(this));
+                    v.here == Some(e.at) && !v.is_winning(e.at) && wanted.is_some_and(|terms| v.could_play(terms))
+                },
+                |g, _| g.play_action_as_special(extra_action().raising(g.this())).map(drop),
+            ),
         minion("Alien Guru", 2)
             .text("Ongoing: Once each turn, one of the minions whose power an action you played has directly increased may get a +1 power counter.")
             .rulings(&[(
@@ -49,3 +64,5 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
             }),
     ],
 };
+
+const RAISES: &str = "An action does that if it gives \"+N power\", places or transfers +1 power counters, or sets a higher printed power: on minions in play, and at once.";

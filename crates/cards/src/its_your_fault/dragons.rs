@@ -33,6 +33,11 @@ pub(crate) const DRAGONS: Faction = Faction {
             let new = g.choose_top_or_discarded_base()?;
             g.destroy_base(base, new)
         }),
+        action("Dangerous Ground")
+            .on_base()
+            .text("Play on a base. Ongoing: Before other players play a minion here, they discard a card.")
+            .rulings(&[("bgb-dragons-dangerous-ground", "Who has no card to discard cannot play a minion here.")])
+            .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Ruins")
             .copies(2)
             .on_base()

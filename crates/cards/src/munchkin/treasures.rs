@@ -37,6 +37,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .treasure()
         .on_minion()
         .text("Play on a minion. You may play one more action. Ongoing: The minion has +1 power.")
+        .raises_power()
         .on_play(|g| g.extra_action())
         .gives_host_power(|_| 1),
     action("Boots of Running Really Fast")
@@ -56,15 +57,18 @@ pub(crate) const TREASURES: &[Def] = &[
         .treasure()
         .on_minion()
         .text("Play on a minion. Ongoing: The minion has +2 power.")
+        .raises_power()
         .gives_host_power(|_| 2),
     action("Chest of Holding")
         .treasure()
         .on_minion()
         .text("Play on a minion. Ongoing: The minion has +1 power for every treasure on it, this one included.")
+        .raises_power()
         .gives_host_power(|v| v.host().map_or(0, |host| v.treasures_on(host) as i32)),
     action("Cross Bow")
         .treasure()
         .text("Choose a base and name a faction. Minions of that faction at that base have +2 power until the end of the turn.")
+        .raises_power()
         .rulings(&[("bgb-treasure-cross-bow", "Minions that are played later in the turn do not get it.")])
         .on_play(|g| {
             let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
@@ -90,6 +94,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .treasure()
         .on_minion()
         .text("Play on a minion. Ongoing: Every minion here has +1 power.")
+        .raises_power()
         .gives_power(|v, c| if v.is_here(c) { 1 } else { 0 }),
     action("Magic Missile")
         .treasure()
@@ -119,6 +124,7 @@ pub(crate) const TREASURES: &[Def] = &[
     action("Potion of Idiotic Bravery")
         .treasure()
         .text("Choose a minion: it has +3 power until the end of the turn.")
+        .raises_power()
         .on_play(|g| match g.choose(Ask::Power, a_minion())? {
             Some(c) => g.give_power(c, 3, Until::EndOfTurn).map(drop),
             None => Ok(()),

@@ -49,6 +49,7 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
         }),
         action("The Price of Power")
             .text("Special: Before a base scores, the other players with minions there show their hands. For each Madness card shown, one of your minions there has +2 power until the end of the turn.")
+            .raises_power()
             .rulings(&[("bgb-elder-things-the-price-of-power", "The power lasts until the turn ends.")])
             .only_playable(On::BeforeScoring)
             .on_play(price_of_power),

@@ -46,26 +46,29 @@ pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
             )
             .ongoing(On::TurnEnd, |v, _| v.remembers(), |g, _| g.gain(1)),
         titan("Cthulhu")
-            .text("Special: You may draw two Madness cards to play this where you have a minion, in place of your regular action. Ongoing: Each Madness card you play or draw gives this a +1 power counter. Talent: Draw a Madness card, OR give one from your hand to another player.")
-            .rulings(&[(
-                "bgb-minions-of-cthulhu-cthulhu",
-                "The Madness cards drawn to play it give it no counters.",
-            )])
-            .special_on_your_turn(
-                Zone::Aside,
-                Limit::Always,
-                |v, _| v.may_play_this_instead_of(Kind::Action) && v.state().madness_left() >= 2,
-                |g| {
-                    g.draw_madness(g.you(), 2);
-                    g.play_this_titan_instead_of(Kind::Action)
-                },
-            )
-            .only_if(|v, p| p.at.is_some_and(|b| v.any(your_minion().at(b))))
-            .ongoing(On::ActionPlayed, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
-            .ongoing(On::MadnessDrawn, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
-            .talent(spread_madness),
+        .text("Special: You may draw two Madness cards to play this where you have a minion, in place of your regular action. Ongoing: Each Madness card you play or draw gives this a +1 power counter. Talent: Draw a Madness card, OR give one from your hand to another player.")
+        .rulings(&[(
+            "bgb-minions-of-cthulhu-cthulhu",
+            "The Madness cards drawn to play it give it no counters.",
+        )])
+        .special_on_your_turn(
+            Zone::Aside,
+            Limit::Always,
+            |v, _| v.may_play_this_instead_of(Kind::Action, where_you_have_a_minion) && v.state().madness_left() >= 2,
+            |g| {
+                g.draw_madness(g.you(), 2);
+                g.play_this_titan_instead_of(Kind::Action, where_you_have_a_minion)
+            },
+        )
+        .ongoing(On::ActionPlayed, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
+        .ongoing(On::MadnessDrawn, your_madness, |g, _| g.add_counters(g.this(), 1).map(drop))
+        .talent(spread_madness),
     ],
 };
+
+fn where_you_have_a_minion(v: &View, base: Slot) -> bool {
+    v.any(your_minion().at(base))
+}
 
 fn your_madness(v: &View, e: &Event) -> bool {
     e.by == v.you && v.state().is_madness(e.card)

@@ -67,6 +67,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             }),
         action("Mummy Strength")
             .text("One of your minions has +2 power until the end of the turn, or +3 if any card is buried at its base.")
+            .raises_power()
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
                 let buried = g.base_of(minion).is_some_and(|b| g.state().buried_at(b).next().is_some());

@@ -50,7 +50,7 @@ pub(crate) const COWBOYS: Faction = Faction {
                 "It works from your hand, and from your deck if it is itself revealed there; not if somebody only looks at it there.",
             )])
             .only_playable_when(On::BeforeScoring, |v, e| {
-                v.any(your_minion().at(e.at)) && v.state().projection(e.at).rank[v.you.index()] != 1
+                v.any(your_minion().at(e.at)) && !v.is_winning(e.at)
             })
             .only_playable_when(On::Seen, |_, _| true)
             .on_play(|g| {
@@ -60,6 +60,7 @@ pub(crate) const COWBOYS: Faction = Faction {
             }),
         action("Form a Posse")
             .text("Until the end of the turn, each of your minions has +1 power and cannot be destroyed, moved or returned to hand.")
+            .raises_power()
             .on_play(|g| {
                 let posse = g.minions(your_minion());
                 g.give_power_to_all(posse.clone(), 1, Until::EndOfTurn)?;
@@ -93,6 +94,7 @@ pub(crate) const COWBOYS: Faction = Faction {
         action("Quick Draw")
             .copies(2)
             .text("Choose one of your minions. It has +2 power until the end of the turn, or +4 if it is in a duel.")
+            .raises_power()
             .rulings(&[(
                 "bgb-cowboys-quick-draw, oops-quick-draw",
                 "Whether it is in a duel counts when this is played; what becomes of the duel changes nothing.",
@@ -106,6 +108,7 @@ pub(crate) const COWBOYS: Faction = Faction {
             }),
         action("Run 'Em Off")
             .text("A minion of yours duels a minion of another player at its base. The winner has +3 power this turn. The loser is moved elsewhere by the winner's controller.")
+            .raises_power()
             .on_play(run_em_off),
         action("Stagecoach")
             .text("Choose up to two of your cards at one base, buried ones too, and move or transfer them to another base.")

@@ -32,10 +32,13 @@ pub(crate) const SAMURAI: Faction = Faction {
             .text("Ongoing: After this goes from play to the discard pile, draw a card.")
             .rulings(&[("bgb-samurai-samurai-chan, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
-        action("Code of Bushido").text("Up to three minions of yours get a +1 power counter each.").on_play(|g| {
-            let chosen = g.choose_up_to(3, Ask::Power, your_minion())?;
-            g.affect_all(chosen, Affect::AddCounters(1)).map(drop)
-        }),
+        action("Code of Bushido")
+            .text("Up to three minions of yours get a +1 power counter each.")
+            .raises_power()
+            .on_play(|g| {
+                let chosen = g.choose_up_to(3, Ask::Power, your_minion())?;
+                g.affect_all(chosen, Affect::AddCounters(1)).map(drop)
+            }),
         action("Final Haiku")
             .on_your_minion()
             .text("Play on a minion of yours. Ongoing: After this minion goes from play to the discard pile, all your minions have +2 power until the end of the turn.")
@@ -51,6 +54,7 @@ pub(crate) const SAMURAI: Faction = Faction {
             .on_play(heart_of_the_battle),
         action("Honor the Ancestors")
             .text("Place a +1 power counter on a minion of yours. For every other player, you may shuffle a minion of your discard pile into your deck.")
+            .raises_power()
             .rulings(&[(
                 "bgb-samurai-honor-the-ancestors, oops-honor-the-ancestors",
                 "That is one minion with two players, two with three, three with four.",
@@ -77,6 +81,7 @@ pub(crate) const SAMURAI: Faction = Faction {
         action("Way of the Warrior")
             .copies(2)
             .text("Until the end of the turn, a minion of yours has +3 power, and you draw a card if it goes from play to the discard pile.")
+            .raises_power()
             .rulings(&[("bgb-samurai-way-of-the-warrior, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .on_play(|g| match g.choose(Ask::Power, your_minion())? {
                 Some(minion) => {

@@ -49,6 +49,7 @@ pub(crate) const VIKINGS: Faction = Faction {
         action("Berserk")
             .copies(2)
             .text("Put a card of your hand on top of your deck: for that, a minion of yours has +4 power until the end of the turn.")
+            .raises_power()
             .rulings(&[("bgb-vikings-berserk, oops-huscarl", UNSEEN)])
             .on_play(|g| {
                 if g.place_one_on_deck_unseen()?
@@ -71,6 +72,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         action("Combat Training")
             .text("All your minions have +1 power until the end of the turn.")
+            .raises_power()
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
         action("Pillage")
             .text("Choose another player. Take a card from that player's hand into yours, by chance.")

@@ -56,10 +56,10 @@ pub(crate) const FAIRIES: Faction = Faction {
             .special_on_your_turn(
                 Zone::Aside,
                 Limit::Always,
-                |v, _| v.state().has_regular_play(Kind::Minion) && v.may_play_this_instead_of(Kind::Action),
+                |v, _| v.state().has_regular_play(Kind::Minion) && v.may_play_this_instead_of(Kind::Action, |_, _| true),
                 |g| {
                     g.spend_regular_play(Kind::Minion);
-                    g.play_this_titan_instead_of(Kind::Action)
+                    g.play_this_titan_instead_of(Kind::Action, |_, _| true)
                 },
             )
             .ongoing(

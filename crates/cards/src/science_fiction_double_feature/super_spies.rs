@@ -16,7 +16,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
         minion("Mole", 4)
             .copies(2)
             .text("Ongoing: When this base is about to score, you may play an action as if it were a Special.")
-            .ongoing(On::BeforeScoring, happens_here, |g, _| g.play_action_as_special().map(drop)),
+            .ongoing(On::BeforeScoring, happens_here, |g, _| g.play_action_as_special(extra_action()).map(drop)),
         minion("Spy", 2)
             .copies(4)
             .text("Look at your deck's top three cards. Put each of them on the top or under the deck, in the order you like.")
@@ -35,8 +35,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             .forbids_special(|v, seat, c| v.is_another(seat) && v.is_being_scored() && v.base_of(c).is_none()),
         titan("Moon Zero Three")
             .text("Special: You may play this where no other player has a minion, in place of your regular minion. Ongoing: The first time in a turn that an ability lets anybody see or search cards of a player's deck, this gets a +1 power counter. Talent: Look at the top card of any deck, and leave it there or put it under that deck.")
-            .instead_of_regular(Kind::Minion)
-            .only_if(|v, p| p.at.is_some_and(|b| !v.any(others_minion().at(b))))
+            .instead_of_regular(Kind::Minion, |v, b| !v.any(others_minion().at(b)))
             .ongoing(On::DeckSeen, |v, _| !v.is_deck_seen(), |g, _| g.add_counters(g.this(), 1).map(drop))
             .talent(|g| g.look_at_top_of_any_deck_and_place()),
     ],

@@ -22,6 +22,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
         action("Augmentation")
             .copies(2)
             .text("Give a minion +4 power until the end of your turn.")
+            .raises_power()
             .rulings(&[(
                 "bgb-dinosaurs-augmentation",
                 "Played in another player's turn, it lasts until your next turn ends. It is for a minion in play now, not for a later one.",
@@ -33,6 +34,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
         action("Howl")
             .copies(2)
             .text("Give each of your minions in play +1 power until the end of your turn.")
+            .raises_power()
             .rulings(&[(
                 "bgb-dinosaurs-howl",
                 "Played in another player's turn, it lasts until your next turn ends. It is for the minions in play now, not for later ones.",
@@ -75,6 +77,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
         action("Upgrade")
             .on_minion()
             .text("Play on a minion. Ongoing: It has +2 power.")
+            .raises_power()
             .gives_host_power(|_| 2),
         action("Wildlife Preserve")
             .on_base()

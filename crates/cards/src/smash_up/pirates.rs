@@ -73,6 +73,7 @@ pub(crate) const PIRATES: Faction = Faction {
             .on_play(|g| g.move_one(others_minion())),
         action("Swashbuckling")
             .text("Give each of your minions in play +1 power until the end of the turn.")
+            .raises_power()
             .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
         titan("The Kraken")

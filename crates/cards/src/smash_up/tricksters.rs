@@ -88,9 +88,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .instead(
                 |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_minion(w.card) && v.is_here(w.card),
                 |g, w| {
-                    for minion in g.minions(your_minion().here()) {
-                        g.make_unaffected(minion, w.cause.source);
-                    }
+                    g.make_yours_here_unaffected(w.cause.source);
                     g.destroy_this()?;
                     Ok(Replaced::Yes)
                 },
@@ -114,6 +112,19 @@ pub(crate) const TRICKSTERS: Faction = Faction {
         action("Take the Shinies")
             .text("All other players discard two cards at random.")
             .on_play(|g| others_discard_at_random(g, 2)),
+        titan("Big Funny Giant")
+            .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Before other players play a minion here, they discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
+            .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
+            .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8)
+            .ongoing(
+                On::TurnEnd,
+                |v, e| e.by == v.you && !v.any(others_minion().here()),
+                |g, _| g.add_counters(g.this(), 1).map(drop),
+            )
+            .talent(|g| match g.choose(Ask::Destroy, a_minion().here().power_at_most(2))? {
+                Some(minion) if g.destroy(minion)? => g.move_away(g.this()).map(drop),
+                _ => Ok(()),
+            }),
     ],
 };
 

@@ -53,9 +53,10 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
         }),
         action("Disco Inferno")
             .text("Each player may place a +1 power counter on a minion of their own. Draw a card for every minion this affects.")
+            .raises_power()
             .on_play(|g| {
                 for player in g.everyone() {
-                    g.as_player(player, |g| match g.may_choose(Ask::Card, your_minion())? {
+                    g.as_player(player, |g| match g.may_choose(Ask::CountersTo, your_minion())? {
                         Some(c) => g.add_counters(c, 1).map(drop),
                         None => Ok(()),
                     })?;
@@ -64,6 +65,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             }),
         action("Get Down Tonight")
             .text("A minion gains +2 power until the end of the turn. Draw a card.")
+            .raises_power()
             .on_play(|g| {
                 if let Some(c) = g.choose(Ask::Power, a_minion())? {
                     g.give_power(c, 2, Until::EndOfTurn)?;
@@ -106,6 +108,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             }),
         action("Turn the Beat Around")
             .text("A minion gains +1 power until the end of the turn. For every minion this affects, choose a minion at its base that loses 1 power until the end of the turn. Special: Before a base scores, you may also play this.")
+            .raises_power()
             .rulings(&[(
                 "bgb-disco-dancers-turn-the-beat-around, t70s-turn-the-beat-around",
                 "Those that gain power count, not those that lose it. The same minion can lose power more than once.",

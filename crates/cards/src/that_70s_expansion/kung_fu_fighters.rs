@@ -41,6 +41,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             }),
         action("A Little Bit Frightening")
             .text("Choose a minion of yours. Destroy a weaker one at its base to place two +1 power counters on your minions there: both on one, or one each on two.")
+            .raises_power()
             .on_play(a_little_bit_frightening),
         action("Ancient Chinese Art")
             .copies(2)
@@ -77,13 +78,14 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             }),
         action("Expert Timing")
             .text("Choose a card of yours: transfer as many of its +1 power counters as you like to another card, and/or use its Talent once more. Special: Before a base scores, you may also play this.")
+            .raises_power()
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
                 let yours = g.cards_in_play(|v, c| v.is_yours(c));
                 let Some(from) = g.pick_card(Ask::Card, &yours)? else { return Ok(()) };
                 let others = g.cards_in_play(|_, c| c != from);
                 if g.counters(from) > 0
-                    && let Some(to) = g.may_pick_card(Ask::Card, &others)?
+                    && let Some(to) = g.may_pick_card(Ask::CountersTo, &others)?
                 {
                     g.transfer_any_counters(from, to)?;
                 }
@@ -92,6 +94,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
         action("Fast as Lightning")
             .copies(2)
             .text("A minion gains +2 power until the end of the turn. Whenever it would go to the discard pile in that time, destroyed or not, it returns to its owner's hand.")
+            .raises_power()
             .on_play(|g| {
                 let Some(c) = g.choose(Ask::Power, a_minion())? else { return Ok(()) };
                 g.give_power(c, 2, Until::EndOfTurn)?;
@@ -142,7 +145,7 @@ fn a_little_bit_frightening(g: &mut Game) -> Flow {
         return Ok(());
     }
     let (first, second) =
-        (g.choose(Ask::Card, your_minion().at(there))?, g.choose(Ask::Card, your_minion().at(there))?);
+        (g.choose(Ask::CountersTo, your_minion().at(there))?, g.choose(Ask::CountersTo, your_minion().at(there))?);
     match first {
         Some(both) if first == second => g.add_counters(both, 2).map(drop),
         _ => g.affect_all(first.into_iter().chain(second), Affect::AddCounters(1)).map(drop),

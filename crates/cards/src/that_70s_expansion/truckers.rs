@@ -118,6 +118,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
             }),
         action("Rally")
             .text("Special: Before a base scores, a minion you have there has +2 power for every action you have on that base, until the end of the turn.")
+            .raises_power()
             .rulings(&[
                 ("bgb-truckers-rally, t70s-high-speed-chase", "Actions that come later change nothing; actions on minions are not on the base."),
                 ("t70s-skinny-minnie", NOT_ON_MINIONS),

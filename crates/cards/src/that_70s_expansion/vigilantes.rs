@@ -80,12 +80,13 @@ pub(crate) const VIGILANTES: Faction = Faction {
                 None => Ok(()),
             }
         }),
-        action("A Whole Lot Meaner").text("A minion gains +3 power until the end of the turn.").on_play(|g| {
-            match g.choose(Ask::Power, a_minion())? {
+        action("A Whole Lot Meaner")
+            .text("A minion gains +3 power until the end of the turn.")
+            .raises_power()
+            .on_play(|g| match g.choose(Ask::Power, a_minion())? {
                 Some(c) => g.give_power(c, 3, Until::EndOfTurn).map(drop),
                 None => Ok(()),
-            }
-        }),
+            }),
         action("Feeling Lucky?")
             .on_minion()
             .text("Play on a minion. Ongoing: After its controller plays an action, destroy it, unless this has left it by then.")
@@ -141,6 +142,7 @@ pub(crate) const VIGILANTES: Faction = Faction {
             .copies(2)
             .on_minion()
             .text("Play on a minion. Ongoing: It has +2 power and cannot be destroyed.")
+            .raises_power()
             .gives_host_power(|_| 2)
             .prevents_destruction(|v, w| v.is_host(w.card)),
         action("Who Loves Ya, Baby?")

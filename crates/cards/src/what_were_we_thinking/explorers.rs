@@ -96,6 +96,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             }),
         action("I Said No Camels!")
             .text("Choose a base. Either each of your minions there gets a +1 power counter, or you draw as many cards as you have minions there.")
+            .raises_power()
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let yours = g.minions(your_minion().at(base));
@@ -153,8 +154,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
         titan("Very Large Boulder")
         .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
         .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this really moves.")])
-        .instead_of_regular(Kind::Minion)
-        .only_if(|v, p| p.at.is_some_and(|b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody()))))
+        .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
         .ongoing(On::Moved, |v, e| v.is_minion(e.card) && v.here == Some(e.at), roll_after_it)
         .once_per_turn()
         .you_may()

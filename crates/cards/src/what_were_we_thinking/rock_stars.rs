@@ -34,10 +34,12 @@ pub(crate) const ROCK_STARS: Faction = Faction {
         action("Hot Venue")
             .on_base()
             .text("Play on a base. Ongoing: Your minions here have +1 power. At the end of each turn in which you have played a minion here, draw a card if the breakpoint here is 21 or more.")
+            .raises_power()
             .gives_power(|v, c| if v.is_here(c) && v.is_yours(c) { 1 } else { 0 })
             .ongoing(On::TurnEnd, |v, _| v.you_played_here() && is_big_venue(v), |g, _| g.draw_cards(1)),
         action("Power Ballad")
             .text("Choose a base and give each of your minions there +1 power until the end of the turn. Special: You may also play this for a base with breakpoint 21 or more that is about to score.")
+            .raises_power()
             .on_play(|g| {
                 let Some(base) = g.choose_base_or_scoring_one()? else { return Ok(()) };
                 g.give_power_to_all(g.minions(your_minion().at(base)), 1, Until::EndOfTurn)

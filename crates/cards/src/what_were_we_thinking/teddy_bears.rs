@@ -67,6 +67,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             .cancels_host(),
         action("Group Hug")
             .text("Choose a minion of yours. Until the end of the turn, it has as much more power as there are other minions at its base.")
+            .raises_power()
             .rulings(&[(
                 "bgb-teddy-bears-group-hug, wwwt-group-hug",
                 "They are counted once: who comes or goes later, and where it moves, changes nothing.",

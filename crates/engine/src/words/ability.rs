@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::react::{Event, On};
 use crate::state::Allowance;
+use crate::words::kind::Kind;
 use crate::words::view::View;
 
 /// An ability that simply happens.
@@ -79,6 +80,16 @@ pub enum Body {
     Event(Run),
     /// Gives an extra play on these terms, by the base where it is.
     Extra(fn(Slot) -> Allowance),
+}
+
+/// What a titan's own Special says about playing it: what it costs, and where. Another card that plays the titan
+/// does not ask for this.
+#[derive(Copy, Clone)]
+pub struct InsteadOfRegular {
+    /// The regular play that is given up for it.
+    pub kind: Kind,
+    /// The bases where it may be played for that.
+    pub at: fn(&View, Slot) -> bool,
 }
 
 /// A labelled ability: when, from where, how often, and what.

@@ -210,16 +210,12 @@ impl Def {
         let a = Ability::new(Label::Special, on, when, Body::Event(run));
         self.with(Ability { zone: Zone::Aside, optional: true, ..a })
     }
-    /// Special of a titan: it may be played instead of its player's regular minion or action play,
-    /// on a base where nothing forbids it.
-    pub const fn instead_of_regular(self, kind: Kind) -> Self {
-        let (when, run): (When, Do) = match kind {
-            Kind::Action => {
-                (|v, _| v.may_play_this_instead_of(Kind::Action), |g| g.play_this_titan_instead_of(Kind::Action))
-            }
-            _ => (|v, _| v.may_play_this_instead_of(Kind::Minion), |g| g.play_this_titan_instead_of(Kind::Minion)),
-        };
-        self.special_on_your_turn(Zone::Aside, Limit::Always, when, run)
+    /// Special of a titan: it may be played instead of its player's regular minion or action play, on such a base
+    /// if nothing forbids it.
+    pub const fn instead_of_regular(mut self, kind: Kind, at: fn(&View, Slot) -> bool) -> Self {
+        self.instead_of_regular = Some(InsteadOfRegular { kind, at });
+        let when: When = |v, _| v.may_play_this_instead();
+        self.special_on_your_turn(Zone::Aside, Limit::Always, when, |g| g.play_this_titan_instead())
     }
     /// Special of an action in hand: it may also be played when the event comes.
     pub const fn also_playable(self, on: On) -> Self {

@@ -138,6 +138,8 @@ define! {
         monsters: u8 = 0;
         /// What it counts as, see [`Def::tag`].
         tags: [Option<Tag>; TAGS] = [None; TAGS];
+        /// Of a titan: the regular play in whose place it may be played, and where, see [`Def::instead_of_regular`].
+        instead_of_regular: Option<InsteadOfRegular> = None;
         /// Whether it can be played by its Special ability alone.
         special_only: bool = false;
         /// The labelled abilities.
@@ -194,6 +196,8 @@ define! {
         forbids: fn(&View, &Play) -> bool => FORBID;
         /// Ongoing: whether a player cannot use a Special of a card, which plays that card if it is not in play.
         forbids_special: fn(&View, Seat, CardId) -> bool => NO_SPECIAL;
+        /// Ongoing: how many cards of the hand a player must discard first to play a card.
+        costs: fn(&View, &Play) -> u8 => COST;
         /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
         /// from hand, once each turn.
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;
@@ -228,6 +232,13 @@ define! {
     flags {
         /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
         cancels_host => STRIP;
+        /// Special: whenever you may play an action of your hand, and no certain one, you may play this minion instead.
+        playable_as_action;
+        /// An action that directly increases the power of a minion: it gives "+N power", places or transfers +1 power
+        /// counters, or sets a higher printed power. What it lets others do later is not direct.
+        raises_power;
+        /// Ongoing: you may play actions of your discard pile on this minion as if from hand.
+        takes_from_discard => TAKES_FROM_DISCARD;
         /// What this does by being there depends on how many cards are in a hand: whenever a hand changes, the table
         /// is looked at again.
         depends_on_hand_size => BY_HAND_SIZE;
@@ -239,6 +250,8 @@ define! {
 }
 
 impl Holds {
+    /// Is in the way of playing cards.
+    pub const HINDRANCE: Holds = Holds::FORBID.union(Holds::COST);
     /// Gives power to minions in one way or another.
     pub const GIVEN_POWER: Holds = Holds::POWER.union(Holds::HOST_POWER);
     /// Sets the starting power of minions in one way or another.

@@ -32,6 +32,9 @@ impl Game<'_> {
     /// "X OR Y": the speaker chooses one of the possible parts; or uses both in any order, if an ability allows it.
     pub fn either(&mut self, parts: &[OrPart]) -> Flow {
         let mut left: SmallVec<[&OrPart; 2]> = parts.iter().filter(|p| p.possible).collect();
+        if left.iter().any(|p| self.is_for_raising(p.deed)) {
+            left.retain(|p| self.is_for_raising(p.deed));
+        }
         let both = !left.is_empty() && self.may_use_both_parts()?;
         if both {
             left = parts.iter().collect();

@@ -166,6 +166,7 @@ pub const fn extra_minion() -> Allowance {
         max_power: i8::MAX,
         place: Where::Anywhere,
         group: 0,
+        cancelled: false,
         from: None,
         fresh: false,
     }
@@ -179,6 +180,11 @@ impl Allowance {
     /// Of this printed power or less.
     pub const fn power_at_most(mut self, n: i8) -> Self {
         self.max_power = n;
+        self
+    }
+    /// With its abilities cancelled until the end of the turn, and what it says about how it is played with them.
+    pub const fn cancelled(mut self) -> Self {
+        self.cancelled = true;
         self
     }
     /// On this base.
@@ -204,6 +210,21 @@ impl Allowance {
     /// On a base where another player has more power than you.
     pub const fn where_you_are_behind(mut self) -> Self {
         self.place = Where::WhereBehind;
+        self
+    }
+    /// An action that is played on this minion.
+    pub const fn on(mut self, minion: CardId) -> Self {
+        self.place = Where::On(minion);
+        self
+    }
+    /// An action that directly increases the power of this minion.
+    pub const fn raising(mut self, minion: CardId) -> Self {
+        self.place = Where::Raises(minion);
+        self
+    }
+    /// An action that directly increases the power of one of your minions.
+    pub const fn raising_yours(mut self) -> Self {
+        self.place = Where::RaisesYours;
         self
     }
 }

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::react::Event;
 use crate::state::*;
 use crate::words::def::{Def, Kind};
-use crate::words::query::{Minions, Wanted};
+use crate::words::query::{Minions, Wanted, your_minion};
 use crate::words::view::View;
 
 impl Game<'_> {
@@ -100,7 +100,8 @@ impl Game<'_> {
         Ok(chosen)
     }
     fn pick_card_of(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<CardId>> {
-        Ok(match self.pick(self.me.you, ask, options)? {
+        let raising = self.raising_cards(ask, options);
+        Ok(match self.pick(self.me.you, ask, raising.as_deref().unwrap_or(options))? {
             Choice::Card(c) => Some(c),
             _ => None,
         })
@@ -134,10 +135,14 @@ impl Game<'_> {
     pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
         let v = self.view();
         let options: Vec<Choice> = self.s.slots().filter(|&b| which(&v, b)).map(Choice::Base).collect();
-        Ok(match self.pick(self.me.you, ask, &options)? {
-            Choice::Base(b) => Some(b),
-            _ => None,
-        })
+        let raising = self.raising_bases(ask, &options);
+        let Choice::Base(b) = self.pick(self.me.you, ask, raising.as_deref().unwrap_or(&options))? else {
+            return Ok(None);
+        };
+        if raising.is_some() {
+            self.raise_at(b);
+        }
+        Ok(Some(b))
     }
     /// The speaker chooses any base; a card that is played by its Special is about the base that scores.
     pub fn choose_base_or_scoring_one(&mut self) -> Flow<Option<Slot>> {
@@ -176,6 +181,7 @@ impl Game<'_> {
                 options.push(f);
             }
         }
+        let options = self.raising_factions(&options).unwrap_or(options);
         let Choice::Faction(named) = self.pick(self.me.you, Ask::Faction, &options)? else { return Ok(None) };
         self.note(Note::Named(self.me.you, named));
         Ok(Some(named))
@@ -610,6 +616,12 @@ impl Game<'_> {
     pub fn make_unaffected(&mut self, c: CardId, by: Source) {
         if let Source::Card(by) = by {
             self.s.add_lasting(Lasts::Unaffected(c, by), Until::EndOfTurn, self.me.def);
+        }
+    }
+    /// The speaker's minions at this base are not affected by another card's ability until the end of the turn.
+    pub fn make_yours_here_unaffected(&mut self, by: Source) {
+        for c in self.minions(your_minion().here()) {
+            self.make_unaffected(c, by);
         }
     }
     /// A player cannot play actions on the next turn.

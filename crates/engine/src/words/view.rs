@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::library::Holds;
+use crate::play::Play;
 use crate::react::Event;
 use crate::state::{Allowance, Lasts, Memo, Place, State};
 use crate::words::def::{Def, Kind, Tag};
@@ -170,11 +171,16 @@ impl<'s> View<'s> {
     }
     /// Whether you may play a card at a base as an extra one, as far as nothing forbids it.
     pub fn may_play_at(&self, c: CardId, base: Slot) -> bool {
-        self.s.may_play(&crate::play::Play { card: c, by: self.you, at: Some(base), on: None, extra: true }).is_ok()
+        let extra = self.s.kind(c) != Kind::Titan; // which is never an extra card
+        self.s.may_play(&Play::minion(c, self.you, base, extra)).is_ok()
     }
     /// Whether you may play this very card at a base.
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
+    }
+    /// Whether you are winning at a base, as it stands; who ties for the most power is.
+    pub fn is_winning(&self, base: Slot) -> bool {
+        self.you.is_somebody() && self.s.projection(base).rank[self.you.index()] == 1
     }
     /// Whether you may play this very action as if it were another one that has been played.
     pub fn may_play_this_as(&self, other: CardId) -> bool {
@@ -252,9 +258,14 @@ impl<'s> View<'s> {
     pub fn have_most_power_at(&self, base: Slot) -> bool {
         self.s.is_present(self.you, base) && !self.s.is_behind(self.you, base)
     }
-    /// Whether this titan may be played now instead of your regular play of a kind.
-    pub fn may_play_this_instead_of(&self, kind: Kind) -> bool {
-        self.s.has_regular_play(kind) && self.may_play_this_somewhere()
+    /// Whether this titan may be played now instead of the regular play it says, where it says.
+    pub(crate) fn may_play_this_instead(&self) -> bool {
+        let own = self.this_card().and_then(|c| self.s.def(c).instead_of_regular);
+        own.is_some_and(|i| self.may_play_this_instead_of(i.kind, i.at))
+    }
+    /// Whether this titan may be played now instead of your regular play of a kind, on such a base.
+    pub fn may_play_this_instead_of(&self, kind: Kind, at: impl Fn(&View, Slot) -> bool) -> bool {
+        self.s.has_regular_play(kind) && self.s.slots().any(|b| at(self, b) && self.may_play_this_at(b))
     }
     /// Whether you may play this very card at some base.
     pub fn may_play_this_somewhere(&self) -> bool {
@@ -268,6 +279,10 @@ impl<'s> View<'s> {
     /// How many +1 power counters you have placed on minions this turn.
     pub fn counters_you_placed(&self) -> u8 {
         self.s.turn.counters_placed.get(self.you.index()).copied().unwrap_or(0)
+    }
+    /// Whether you have played an action, or what triggers the same, and it is the first one this turn.
+    pub fn is_your_first_action(&self, e: &Event) -> bool {
+        e.by == self.you && self.you.is_somebody() && self.s.turn.first_action[self.you.index()] == e.card
     }
     /// Whether this card has moved this turn.
     pub fn this_has_moved(&self) -> bool {

@@ -24,7 +24,7 @@ pub const USERS: Faction = Faction {
         minion("Prompted", 1).ongoing(
             On::BeforeScoring,
             |v, e| v.here == Some(e.at),
-            |g, _| g.play_action_as_special().map(drop),
+            |g, _| g.play_action_as_special(extra_action()).map(drop),
         ),
         minion("Scavenger", 1).special_from_hand(
             On::Destroyed,

@@ -318,16 +318,27 @@ pub static SETS: [Set; 1] = [Set {
                 }),
                 titan("Colossus").adds_power(|v, seat| if seat == v.you { 2 } else { 0 }).talent(draw),
                 titan("Strider").talent(|g| g.move_away(g.this()).map(drop)),
-                titan("Bringer").instead_of_regular(Kind::Minion).on_play(|g| match g.here() {
+                titan("Bringer").instead_of_regular(Kind::Minion, |_, _| true).on_play(|g| match g.here() {
                     Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
                     None => Ok(()),
                 }),
+                titan("Recluse").instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b))).ongoing(
+                    On::ActionPlayed,
+                    |v, e| e.by == v.you,
+                    |g, _| g.add_counters(g.this(), 1).map(drop),
+                ),
+                action("Lure").on_play(|g| g.play_or_move_titan("Recluse", |_, _| true)),
             ],
         },
         super::bases::MASONS,
         super::either::FORKS,
         super::points::POINTS,
         super::power::PATRONS,
+        super::announcements::CENSORS,
+        super::cancelled::SLEEPERS,
+        super::instead_of_actions::CRIERS,
+        super::prices::TOLLS,
+        super::raising::RAISERS,
         super::verbs::VERBS,
         super::abilities::USERS,
     ],
@@ -335,6 +346,7 @@ pub static SETS: [Set; 1] = [Set {
         base("Hill", 10, [3, 2, 1]),
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
+        base("Gate", 10, [3, 2, 1]).costs(|v, p| p.is_minion_here(v) as u8),
         base("Moor", 5, [4, 2, 1]),
         base("Ring", 10, [3, 2, 1])
             .after_minion_played(

@@ -1,19 +1,24 @@
 //! Rules that no card of the Core Set shows, proven on made-up cards.
 
 mod abilities;
+mod announcements;
 mod bases;
 mod burying;
+mod cancelled;
 mod card_resolution_order;
 mod cards;
 mod copies;
 mod details;
 mod duels;
 mod either;
+mod instead_of_actions;
 mod monsters;
 mod names;
 mod phases;
 mod points;
 mod power;
+mod prices;
+mod raising;
 mod scoring;
 mod terms;
 mod titans;

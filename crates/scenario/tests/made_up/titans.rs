@@ -248,3 +248,72 @@ power Ann at Hill: 1
 not offered Ann: Colossus",
     );
 }
+
+#[test]
+fn what_a_titans_special_asks_for_does_not_concern_other_cards_that_play_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone
+base Lake
+  Bob: Stone
+base Wood
+aside Ann: Recluse
+hand Ann: Pebble
+Ann: Recluse
+at Wood: Recluse
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone
+base Lake
+  Bob: Stone
+base Wood
+  Bob: Stone
+aside Ann: Recluse
+hand Ann: Lure
+offered Ann: Lure, end turn
+Ann: Lure
+Ann: Recluse
+offered Ann: Hill, Lake, Wood
+Ann: Lake
+at Lake: Recluse",
+    );
+}
+
+#[test]
+fn the_card_that_brings_a_titan_triggers_its_abilities_once() {
+    // waiting, it was not there before; in play, it was triggered already
+    for (place, moves) in [("aside Ann: Recluse", "Ann: Recluse"), ("base Moor\n  titan: Recluse of Ann", "# moved")] {
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Bob: Stone
+base Lake
+{place}
+hand Ann: Lure
+Ann: Lure
+{moves}
+Ann: Hill
+at Hill: Recluse
+counters Recluse: 1"
+        ));
+    }
+}
+
+#[test]
+fn a_titan_of_another_player_can_be_brought_and_then_belongs_to_who_played_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+aside Bob: Recluse
+hand Ann: Lure
+Ann: Lure
+Ann: Recluse
+Ann: Hill
+controller Recluse: Ann
+counters Recluse: 1",
+    );
+}

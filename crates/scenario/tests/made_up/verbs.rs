@@ -26,7 +26,7 @@ pub const VERBS: Faction = Faction {
         minion("Prompter", 2).special(
             On::BeforeScoring,
             |v, e| v.here == Some(e.at),
-            |g, _| g.play_action_as_special().map(drop),
+            |g, _| g.play_action_as_special(extra_action()).map(drop),
         ),
         minion("Surveyor", 2).on_play(|g| {
             let (Some(here), yours) = (g.here(), g.cards_in_play(|v, a| v.is_yours(a) && v.is_for_a_base(a))) else {

@@ -24,11 +24,15 @@ play-action = { $extra ->
    *[no] action
 }
 play-max-power = { $play } of power { $n } or less
+play-cancelled = { $play } without its abilities
 play-at = { $play } (at { $base })
 play-without-yours = { $play } where you have no minion
 play-with-yours = { $play } where you have a minion
 play-on-a-base = { $play } on a base
 play-where-behind = { $play } where another player has more power than you
+play-on = { $play } on { $card }
+play-raises = { $play } that increases the power of { $card }
+play-raises-yours = { $play } that increases the power of one of your minions
 play-named = { $play } named { $card }
 play-not-named = { $play } not named { $card }
 play-power-left = { $play }, { $n } power at most in all

@@ -25,6 +25,7 @@ refusal-own-condition = Its own condition is not met: { $text }
 refusal-no-actions = You cannot play actions this turn.
 refusal-has-titan = You have a titan in play, and can play no other.
 refusal-forbidden = { $card } forbids it: { $text }
+refusal-cannot-pay = You have not enough cards to discard for { $card }: { $text }
 
 undo-nothing = There is nothing to take back yet.
 undo-another = Somebody else has answered since: your last answer stands.

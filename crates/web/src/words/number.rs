@@ -134,9 +134,15 @@ impl Words<'_> {
         if let Some(n) = p.max_power {
             play = t!("play-max-power", play = play, n = n);
         }
+        if p.cancelled {
+            play = t!("play-cancelled", play = play);
+        }
         play = match p.place {
             Where::Anywhere => play,
             Where::At(b) => t!("play-at", play = play, base = self.base(b)),
+            Where::On(c) | Where::Raises(c) => {
+                t!(key("play", &p.place), play = play, card = self.card(c).unwrap_or_default())
+            }
             place => t!(key("play", &place), play = play),
         };
         if let Some(def) = p.other_name {

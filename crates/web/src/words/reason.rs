@@ -44,7 +44,7 @@ impl Words<'_> {
                 };
                 t!(key, text = def.map_or("", text))
             }
-            Refusal::Forbidden(source) => {
+            Refusal::Forbidden(source) | Refusal::CannotPay(source) => {
                 let def = match source {
                     Source::Card(c) => self.view.card(c).map(|c| c.def),
                     Source::Base(b) => self.view.base(b).map(|b| b.def),

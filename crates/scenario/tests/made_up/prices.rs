@@ -1,0 +1,82 @@
+//! What must be discarded before a card is played.
+
+use super::holds;
+use engine::prelude::*;
+
+pub const TOLLS: Faction = Faction {
+    name: "Tolls",
+    cards: &[
+        action("Toll").on_base().costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
+        action("Turnstile").on_base().costs(|v, p| 2 * (p.is_minion_here(v) && p.extra) as u8),
+        minion("Usher", 2).on_play(|g| g.extra(extra_minion())),
+    ],
+};
+
+#[test]
+fn several_prices_are_paid_together_or_not_at_all() {
+    holds(
+        "players: Ann, Bob, Cat
+turn: Cat
+base Hill
+  actions: Toll of Ann, Toll of Bob
+base Lake
+base Wood
+hand Cat: Rock, Pebble, Stone
+Cat: Rock
+Cat: Hill
+discard Cat: Pebble, Stone
+---
+players: Ann, Bob, Cat
+turn: Cat
+base Hill
+  actions: Toll of Ann, Toll of Bob
+base Lake
+base Wood
+hand Cat: Rock, Pebble
+Cat: Rock
+offered Cat: Lake, Wood",
+    );
+}
+
+#[test]
+fn a_price_may_depend_on_whether_the_card_is_an_extra_one() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  actions: Turnstile of Bob
+base Lake
+base Wood
+hand Ann: Usher, Rock, Pebble, Stone
+Ann: Usher
+Ann: Hill
+hand Ann: Rock, Pebble, Stone
+Ann: Rock
+Ann: Hill
+hand Ann: 0 cards
+at Hill: Rock",
+    );
+}
+
+#[test]
+fn a_base_may_have_a_price_and_its_card_may_be_paid_before_an_uncovered_one_comes() {
+    holds(
+        "players: Ann, Bob
+base Gate
+  buried: Rock of Ann
+base Lake
+base Wood
+hand Ann: Exhume, Pebble
+Ann: Exhume
+at Gate: Rock
+discard Ann: Pebble, Exhume
+---
+players: Ann, Bob
+base Gate
+  buried: Rock of Ann
+base Lake
+base Wood
+hand Ann: Exhume
+Ann: Exhume
+discard Ann: Rock, Exhume",
+    );
+}
