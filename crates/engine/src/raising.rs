@@ -101,9 +101,9 @@ impl Game<'_> {
         let whom = self.to_be_raised().filter(|_| ask == Ask::Base)?;
         narrowed(options, |c| matches!(c, Choice::Base(b) if whom.any_at(self.s, b)))
     }
-    /// It is at this base that power is to be increased.
+    /// It is at this base, one of those, that power is to be increased.
     pub(crate) fn raise_at(&mut self, base: Slot) {
-        if let Some(r) = self.raising.as_mut().filter(|r| self.me.source == Source::Card(r.action)) {
+        if let Some(r) = &mut self.raising {
             r.whom.at = Some(base);
         }
     }
