@@ -237,7 +237,7 @@ impl State {
         match self.base_deck.is_empty() {
             true if lib.bases_in(sets).count() <= self.players as usize => u32::MAX, // a small set borrows from the others
             true => sets,
-            false => self.base_deck.iter().fold(sets, |sets, &b| sets | 1 << lib.entry(b).set),
+            false => self.base_deck.iter().fold(sets, |sets, &b| sets | 1 << lib.entry(b).set), // with what a base brings
         }
     }
     fn take_chosen(&mut self, pairs: &[[String; 2]], same_factions: bool) -> Result<(), SetupError> {

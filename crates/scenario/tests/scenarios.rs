@@ -20,3 +20,15 @@ fn every_scenario_holds() {
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), held + failed.len(), failed.join("\n"));
     assert!(held > 0, "no scenario was found");
 }
+
+#[test]
+fn a_table_has_room_for_255_cards() {
+    let run = |bob: u8, more: &str| {
+        let text = format!("players: Ann, Bob\ndeck Ann: Zapbot x200\ndeck Bob: Zapbot x{bob}\n{more}\nAnn: end turn");
+        scenario::run(cards::library(), &scenario::parse(&text)[0]).map_err(|f| (f.line, f.why))
+    };
+    assert_eq!(run(55, "base The Homeworld"), Ok(()));
+    assert_eq!(run(56, "base The Homeworld"), Err((3, "there is room for 255 cards".into())));
+    // those of a deck that comes with a base count, too
+    assert_eq!(run(55, "base Antarctic Base"), Err((1, "there is room for 255 cards".into())));
+}
