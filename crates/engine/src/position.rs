@@ -8,6 +8,7 @@ use crate::state::State;
 use crate::table::AnswerError;
 use crate::turn::Step;
 use crate::words::query::Wanted;
+use smallvec::SmallVec;
 
 /// How many steps may follow each other before somebody decides something again.
 pub(crate) const QUIET: usize = 10_000;
@@ -73,10 +74,12 @@ impl Position {
     }
     /// How the table looked before the step that asks.
     pub fn boundary(&self) -> State {
+        let Some(step) = self.untouched else { return self.checkpoint.clone() };
         let mut state = self.now.clone();
-        self.go_back(&mut state);
+        state.agenda.push(step);
         state
     }
+    /// The same, in the room of another state.
     fn go_back(&self, state: &mut State) {
         match self.untouched {
             None => state.clone_from(&self.checkpoint),
@@ -121,7 +124,7 @@ impl Position {
     /// How the table looks where such an answer leads, and nothing else.
     pub fn peek(&self, choice: Choice, now: &mut State) -> Result<bool, AnswerError> {
         self.go_back(now);
-        let mut answers: smallvec::SmallVec<[Choice; 8]> = self.answers.as_slice().into();
+        let mut answers: SmallVec<[Choice; 8]> = self.answers.as_slice().into();
         answers.push(choice);
         match run(now, &mut Recorded::silent(&answers, &mut Nobody), QUIET).1 {
             Stopped::Asking(_) => Ok(true),

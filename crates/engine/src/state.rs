@@ -1,5 +1,5 @@
-//! The whole game as plain data: no closures, nothing shared, and no heap as long as the lists are short.
-//! A copy takes only what is filled; two equal states go on equally.
+//! The whole game as plain data: no closures, and nothing shared with another game. It is small, and a copy of it
+//! uses the room of the state it is written over; two equal states go on equally.
 
 pub use crate::after::After;
 use crate::duels::Duel;
@@ -539,17 +539,17 @@ impl State {
             Source::Base(b) => Some(self.base(b).def),
         }
     }
-    /// A player's deck, face down; the top card is the last. Nobody has none.
+    /// A player's deck, face down; the top card is the last. Empty for nobody.
     #[inline]
     pub fn deck(&self, seat: Seat) -> &[CardId] {
         self.piles.at(Place::Deck(seat))
     }
-    /// A player's hand, seen by its player. Nobody has none.
+    /// A player's hand, seen by its player. Empty for nobody.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         self.piles.at(Place::Hand(seat))
     }
-    /// A player's discard pile, face up; the top card is the last. Nobody has none.
+    /// A player's discard pile, face up; the top card is the last. Empty for nobody.
     #[inline]
     pub fn discard(&self, seat: Seat) -> &[CardId] {
         self.piles.at(Place::Discard(seat))
@@ -558,7 +558,7 @@ impl State {
     pub fn heap(&self, heap: Heap) -> &[CardId] {
         self.piles.at(Place::Heap(heap))
     }
-    /// A player's victory points. Nobody has none.
+    /// A player's victory points; zero for nobody.
     pub fn vp(&self, seat: Seat) -> u8 {
         self.vp.get(seat.index()).copied().unwrap_or(0)
     }

@@ -35,3 +35,15 @@ fn own_titles(titles: &BTreeMap<String, Vec<String>>) -> Result<(), Failed> {
     let bad: Vec<String> = bad.map(|(title, files)| format!("\"{title}\": {}", files.join(", "))).collect();
     if bad.is_empty() { Ok(()) } else { Err(bad.join("\n").into()) }
 }
+
+#[test]
+fn a_table_has_room_for_255_cards() {
+    let run = |bob: u8, more: &str| {
+        let text = format!("players: Ann, Bob\ndeck Ann: Zapbot x200\ndeck Bob: Zapbot x{bob}\n{more}\nAnn: end turn");
+        scenario::run(cards::library(), &scenario::parse(&text)[0]).map_err(|f| (f.line, f.why))
+    };
+    assert_eq!(run(55, "base The Homeworld"), Ok(()));
+    assert_eq!(run(56, "base The Homeworld"), Err((3, "there is room for 255 cards".into())));
+    // those of a deck that comes with a base count, too
+    assert_eq!(run(55, "base Antarctic Base"), Err((1, "there is room for 255 cards".into())));
+}
