@@ -413,7 +413,8 @@ impl Game<'_> {
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         if spend {
-            match self.narrower_of_the_turn(seat, c, at) {
+            let immediately = terms.iter().any(|a| a.fresh); // then no other play can be used
+            match self.narrower_of_the_turn(seat, c, at).filter(|_| !immediately) {
                 Some((source, def, i)) => {
                     self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
                     self.note(Note::Used(source, def, Some(i as u8), seat));
