@@ -368,10 +368,6 @@ impl Game<'_> {
             }
             self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };
-        let i = match i {
-            Some(i) => Some(self.next_of_one_card(i)?),
-            None => None,
-        };
         let Some(i) = i else {
             if self.s.next_for_hands(pool).is_some() {
                 self.s.agenda.push(Step::Aftermath(played));
@@ -383,32 +379,46 @@ impl Game<'_> {
                 None => Ok(()),
             };
         };
+        let next = self.next_of_one_card(i)?;
+        self.s.agenda.push(Step::Aftermath(played));
+        let Some((i, wanted)) = next else { return Ok(()) };
         let p = self.s.pending.remove(i);
         self.joined = self.s.pending.iter().filter(|q| p.is_joined_by(q)).map(|q| q.event).collect();
         if !self.joined.is_empty() {
             self.s.pending.retain(|q| !p.is_joined_by(q));
         }
-        self.s.agenda.push(Step::Aftermath(played));
-        self.resolve(p, false)
+        self.resolve(p, wanted)
     }
-    /// Where a card may answer several events, each in another way, the current player says which is next.
-    fn next_of_one_card(&mut self, i: usize) -> Flow<usize> {
+    /// Where a card may answer several events, each in another way, the current player says which is next: who decides
+    /// about the card as well uses it for that one by saying so, or for none of them. Otherwise it is asked for later.
+    fn next_of_one_card(&mut self, i: usize) -> Flow<Option<(usize, bool)>> {
         let p = self.s.pending[i];
-        let alike = |q: &&Pending| (q.pool, q.source, q.def, q.ability) == (p.pool, p.source, p.def, p.ability);
+        let alike = |q: &Pending| (q.pool, q.source, q.def, q.ability) == (p.pool, p.source, p.def, p.ability);
         let mut all: SmallVec<[Pending; 4]> = SmallVec::new();
-        for q in self.s.pending.iter().filter(alike) {
+        for q in self.s.pending.iter().filter(|q| alike(q)) {
             if !all.iter().any(|before| before.is_joined_by(q)) {
                 all.push(*q);
             }
         }
         if !self.ability(p.def, p.ability as usize).optional || all.iter().all(|q| q.event.how == p.event.how) {
-            return Ok(i);
+            return Ok(Some((i, false)));
         }
-        let options: SmallVec<[Choice; 4]> = all.iter().map(|q| Choice::Card(q.event.card)).collect();
+        let mut options: SmallVec<[Choice; 8]> = SmallVec::new();
+        for card in all.iter().map(|q| Choice::Card(q.event.card)) {
+            if !options.contains(&card) {
+                options.push(card); // what happened to one card twice comes in that order
+            }
+        }
+        let current = self.s.current();
+        let wanted = self.s.decider(p.you) == current;
+        options.extend(wanted.then_some(Choice::Pass));
         let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
-        let card = self.speak_as(me, |g| g.pick(g.s.current(), Ask::Card, &options))?;
+        let card = self.speak_as(me, |g| g.pick(current, Ask::Card, &options))?;
         let chosen = all.iter().find(|q| Choice::Card(q.event.card) == card).copied();
-        Ok(self.s.pending.iter().position(|q| Some(*q) == chosen).unwrap_or(i))
+        if chosen.is_none() {
+            self.s.pending.retain(|q| !alike(q));
+        }
+        Ok(self.s.pending.iter().position(|q| Some(*q) == chosen).map(|i| (i, wanted)))
     }
     /// The extra plays that can be used before what waits: those given just now. They are an option where the order is
     /// asked for anyway, and no reason to ask, unless what waits may be declined or comes of a card being played, so
