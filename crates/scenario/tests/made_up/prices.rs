@@ -8,7 +8,7 @@ pub const TOLLS: Faction = Faction {
     cards: &[
         action("Toll").on_base().costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Turnstile").on_base().costs(|v, p| 2 * (p.is_minion_here(v) && p.extra) as u8),
-        minion("Usher", 2).on_play(|g| g.extra(extra_minion())),
+        minion("Cashier", 2).on_play(|g| g.extra(extra_minion())),
     ],
 };
 
@@ -46,8 +46,8 @@ base Hill
   actions: Turnstile of Bob
 base Lake
 base Wood
-hand Ann: Usher, Rock, Pebble, Stone
-Ann: Usher
+hand Ann: Cashier, Rock, Pebble, Stone
+Ann: Cashier
 Ann: Hill
 hand Ann: Rock, Pebble, Stone
 Ann: Rock

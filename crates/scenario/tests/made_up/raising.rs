@@ -6,7 +6,7 @@ use engine::prelude::*;
 pub const RAISERS: Faction = Faction {
     name: "Raisers",
     cards: &[
-        minion("Patron", 3).talent(|g| g.extra(extra_action().raising_yours())),
+        minion("Sponsor", 3).talent(|g| g.extra(extra_action().raising_yours())),
         minion("Idol", 3).talent(|g| g.extra(extra_action().raising(g.this()))),
         minion("Perch", 3).talent(|g| g.extra(extra_action().on(g.this()))),
         minion("Magpie", 3).takes_from_discard(),
@@ -70,18 +70,18 @@ fn only_the_first_choice_is_bound_and_must_be_made() {
     holds(
         "players: Ann, Bob
 base Hill
-  Ann: Patron
+  Ann: Sponsor
   Bob: Rock
 base Lake
   Ann: Stone
 base Wood
 hand Ann: Whistle, Trio
 Ann: Whistle
-Ann: talent Patron
+Ann: talent Sponsor
 Ann: Trio
-offered Ann: Patron, Stone
+offered Ann: Sponsor, Stone
 Ann: Stone
-offered Ann: Patron, Rock, done
+offered Ann: Sponsor, Rock, done
 Ann: Rock
 Ann: done
 counters Stone: 1
@@ -94,16 +94,16 @@ fn of_the_parts_of_an_or_the_one_that_increases_power_is_used() {
     holds(
         "players: Ann, Bob
 base Hill
-  Ann: Patron
+  Ann: Sponsor
   Bob: Rock
 base Lake
 base Wood
 hand Ann: Whistle, Gavotte
 deck Ann: Pebble
 Ann: Whistle
-Ann: talent Patron
+Ann: talent Sponsor
 Ann: Gavotte
-power Patron: 4
+power Sponsor: 4
 deck Ann: 1 cards",
     );
 }
