@@ -426,7 +426,7 @@ fn agenda(s: &State) -> Law {
         law!(there, "{step:?} makes no sense");
     }
     for p in s.pending.iter() {
-        let for_hands = p.source == Source::Rules;
+        let for_hands = p.def == DefId::NONE;
         let what = if for_hands { "the rules" } else { s.entry(p.def).def.name };
         let (pool, open) = (p.pool as usize, s.agenda.len());
         // the last pool may have been taken off the agenda by the step that is asking
