@@ -10,7 +10,7 @@ use crate::instead::{Detour, Detours};
 use crate::library::Holds;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
-use crate::words::def::Def;
+use crate::words::def::{Def, Kind, PlayOn};
 use crate::words::view::View;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -214,7 +214,6 @@ impl Cause {
 
 impl CauseKind {
     fn of(s: &State, c: CardId) -> CauseKind {
-        use crate::words::def::{Kind, PlayOn};
         match s.kind(c) {
             Kind::Minion => CauseKind::Minion,
             Kind::Action if s.play_on(c) == PlayOn::Nothing => CauseKind::StandardAction,
@@ -498,9 +497,10 @@ impl Game<'_> {
             cause: w.cause,
         }
     }
-    /// Cards in hand may wait for a card in play to be destroyed.
+    /// Cards in hand may wait for a minion to be destroyed. Whether it is one is looked at now: by the time they are
+    /// asked, it may lie in a deck, unseen.
     fn hands_hear_of(&mut self, e: Event, buried: bool) {
-        if e.how == Affect::Destroy && !buried {
+        if e.how == Affect::Destroy && !buried && self.s.kind(e.card) == Kind::Minion {
             self.hands_may_respond(Event { on: On::Destroyed, ..e });
         }
     }

@@ -546,8 +546,9 @@ impl Game<'_> {
             _ => {
                 self.note(used(you));
                 self.speak_as(me, |g| {
+                    // what a card says after the next base has come is the rest of a Special it used before
                     if a.on != On::Replaced {
-                        g.trigger_use(a.label); // after that, it is the rest of what was used before
+                        g.trigger_use(a.label);
                     }
                     g.body(a.run, &e)
                 })?;

@@ -15,7 +15,7 @@ pub(crate) const SHARKS: Faction = Faction {
             .special_from_hand(
                 On::Destroyed,
                 Limit::Always,
-                |v, e| e.by == v.you && v.is_minion(e.card) && v.may_play_this_at(e.at),
+                |v, e| e.by == v.you && v.may_play_this_at(e.at),
                 |g, e| g.play_this_minion(e.at),
             ),
         action("Torn Apart").text("Destroy a minion with power 3 or less. Then draw a card.").on_play(|g| {

@@ -9,8 +9,8 @@ pub(crate) const WEREWOLVES: Faction = Faction {
         .special_on_your_turn(
             Zone::Aside,
             Limit::Always,
-            |v, _| v.state().slots().filter(|&b| v.have_most_power_at(b)).count() >= 2 && v.may_play_this_somewhere(),
-            |g| match g.choose_base(Ask::PlayWhere, |v, b| v.have_most_power_at(b) && v.may_play_this_at(b))? {
+            |v, _| v.state().slots().filter(|&b| v.you_have_most_power_at(b)).count() >= 2 && v.may_play_this_somewhere(),
+            |g| match g.choose_base(Ask::PlayWhere, |v, b| v.you_have_most_power_at(b) && v.may_play_this_at(b))? {
                 Some(base) => g.play_this_titan(base),
                 None => Ok(()),
             },

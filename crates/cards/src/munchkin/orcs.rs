@@ -13,7 +13,7 @@ pub(crate) const ORCS: Faction = Faction {
         )])
         .only_playable(On::BeforeScoring)
         .on_play(|g| {
-            if g.here().is_some_and(|here| g.view().have_most_power_at(here)) {
+            if g.here().is_some_and(|here| g.view().you_have_most_power_at(here)) {
                 g.only_your_specials();
             }
             Ok(())

@@ -255,7 +255,7 @@ impl<'s> View<'s> {
         self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) != self.here)
     }
     /// Whether you are at a base and nobody has more power there; who ties has the most, too.
-    pub fn have_most_power_at(&self, base: Slot) -> bool {
+    pub fn you_have_most_power_at(&self, base: Slot) -> bool {
         self.s.is_present(self.you, base) && !self.s.is_behind(self.you, base)
     }
     /// Whether this titan may be played now instead of the regular play it says, where it says.
