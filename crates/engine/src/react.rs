@@ -318,8 +318,9 @@ impl Game<'_> {
         let e = self.s.pending[i].event;
         self.round(asking, passes, &e, |asking, passes| Step::HandsRespond { asking, passes })?;
         if self.s.agenda.len() == height {
-            // all have passed, also for the others to which the same player has done that at the same base
-            let same = |p: &Pending| (p.event.on, p.event.by, p.event.at) == (e.on, e.by, e.at);
+            // all have passed, also for the others to which the same has been done
+            let what = |e: &Event| (e.on, e.by, e.at, e.owner, e.controller);
+            let same = |p: &Pending| what(&p.event) == what(&e);
             self.s.pending.retain(|p| !(p.pool == height as u16 - 1 && p.is_for_hands() && same(p)));
         }
         Ok(())

@@ -61,6 +61,11 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     if !fewer_plays || after.turn.plays.len() > before.turn.plays.len() {
         return false;
     }
+    // with one card less in hand, power that depends on the hand may be another
+    let numbers = |s: &State| s.slots().map(|b| (s.totals(b), s.breakpoint(b))).collect::<Vec<_>>();
+    if numbers(before) != numbers(after) {
+        return false;
+    }
     let mut now = after.clone();
     if matches!(is.place, Place::Discard(_)) {
         now.cards[c.index()] = *was;

@@ -555,8 +555,9 @@ fn who_has_passed_is_asked_again_only_after_something_has_happened() {
         let mut host = Host::begin(cards::library(), game(3, seed, 3)).expect("a possible game");
         let mut last = None;
         while let Some(seat) = host.asked() {
-            let q = host.view(Some(seat)).question.expect("the asked one sees it");
-            let now = Some((seat, q.source, q.offers.clone(), host.events_so_far()));
+            let view = host.view(Some(seat));
+            let q = view.question.expect("the asked one sees it");
+            let now = Some((seat, q.source, q.offers.clone(), view.occasion, host.events_so_far()));
             // not what is triggered: that may happen several times at once
             let window = !q.window().is_empty() && q.def.is_none();
             assert!(!window || last != now, "{q:?}");
