@@ -514,7 +514,7 @@ fn a_card_that_would_do_nothing_does_nothing_and_one_that_does_nothing_is_known_
 #[test]
 fn a_special_that_would_do_nothing_makes_no_difference_to_passing() {
     let (mut idle, mut not) = (0, 0);
-    for seed in 0..24 {
+    for seed in 0..48 {
         let mut dice = Dice(seed);
         let mut host = Host::begin(cards::library(), game(2 + (seed % 3) as u8, seed, 4)).expect("a possible game");
         while let Some(seat) = host.asked() {

@@ -5,7 +5,7 @@ use engine::affect::{Affect, Cause, Through};
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::{CardId, DefId, Seat, Source};
 use engine::power::Part;
-use engine::state::State;
+use engine::state::{Place, State};
 use engine::table::play_out;
 use engine::words::def::Kind;
 use sim::{Plan, Random};
@@ -26,6 +26,13 @@ impl Oracle for Watcher {
         for part in s.index.minions.iter().flat_map(|m| s.explain_power(m)) {
             if let (Part::Ongoing(Source::Card(c)), 1..) = part {
                 self.raises(s, c);
+            }
+        }
+        for a in s.index.actions.iter().filter(|&a| s.def(a).sets_printed_power.is_some()) {
+            if let Place::On(host) = s.card(a).place
+                && s.printed_power(host) > s.def(host).power as i32
+            {
+                self.raises(s, a);
             }
         }
         self.random.answer(s, seat, prompt, options)

@@ -41,6 +41,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
         action("Matrix of Bossiness")
             .on_your_minion()
             .text("Play on a minion of yours. Ongoing: Its power counts as if 5 were printed on it.")
+            .raises_power()
             .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
         action("Passengers")
             .on_minion()

@@ -16,6 +16,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
         }),
         action("A Kind of Magic")
             .text("Transfer as many +1 power counters as you like from minions of yours to others of yours.")
+            .raises_power()
             .on_play(|g| g.transfer_counters_among(your_minion())),
         action("Who Wants to Live Forever?")
             .text("Take as many +1 power counters off your minions as you like. You draw a card for each.")

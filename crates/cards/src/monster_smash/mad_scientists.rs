@@ -13,6 +13,7 @@ pub(crate) const MAD_SCIENTISTS: Faction = Faction {
             }),
         action("Body Shop")
             .text("Destroy a minion of yours. As many +1 power counters as it had power go onto your minions, split as you like.")
+            .raises_power()
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Destroy, your_minion())? else { return Ok(()) };
                 let n = u8::try_from(g.power(minion)).unwrap_or(u8::MAX);
