@@ -9,6 +9,9 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use smallvec::SmallVec;
 
+/// Hidden cards of one deck, or the ranks of what is printed on them.
+type Cards<T> = SmallVec<[T; 64]>;
+
 impl State {
     /// Whether a seat (or, without one, anybody) cannot know what a card is.
     pub fn is_hidden_from(&self, c: CardId, seat: Option<Seat>) -> bool {
@@ -26,38 +29,43 @@ impl State {
     /// Two tables that look the same to the seat become the same.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
         let (mut rng, lib) = (ChaCha8Rng::seed_from_u64(seed), self.lib.0);
-        let decks = (0..self.players).map(|p| (Seat(p), None));
-        let own = [Origin::Monsters, Origin::Treasures].map(|origin| (Seat::NOBODY, Some(origin)));
-        let decks: SmallVec<[_; 6]> = decks.chain(own).collect();
-        let hidden = |s: &State, (owner, origin): (Seat, Option<Origin>)| {
-            let of_deck = |c: &CardId| s.card(*c).owner == owner && origin.is_none_or(|o| s.def(*c).origin == o);
-            let all = (0..s.cards.len() as u8).map(CardId);
-            all.filter(of_deck).filter(|&c| seen.does_not_know(s, c)).collect::<Vec<CardId>>()
-        };
-        let printed = decks.iter().map(|&deck| {
-            let mut defs: Vec<DefId> = hidden(self, deck).iter().map(|&c| self.card(c).def).collect();
-            defs.sort_unstable_by_key(|&d| lib.rank(d));
-            defs
+        let printed = self.hidden_by_deck(seen).map(|cards| {
+            let mut ranks: Cards<u16> = cards.iter().map(|&c| lib.rank(self.card(c).def)).collect();
+            ranks.sort_unstable(); // however they lie
+            ranks
         });
-        let printed: SmallVec<[Vec<DefId>; 6]> = printed.collect();
         for holder in (0..self.players).map(Seat) {
             self.mix_owners(holder, seen, &mut rng);
         }
-        for (deck, mut defs) in decks.into_iter().zip(printed) {
-            defs.shuffle(&mut rng);
-            for (c, def) in hidden(self, deck).into_iter().zip(defs) {
-                self.card_mut(c).def = def;
+        for (cards, mut ranks) in self.hidden_by_deck(seen).into_iter().zip(printed) {
+            ranks.shuffle(&mut rng);
+            for (c, rank) in cards.into_iter().zip(ranks) {
+                self.card_mut(c).def = lib.ranked(rank);
             }
         }
         let unseen = |i: &usize| !seen.bases.contains(&self.base_deck[*i]);
         let unseen: Vec<usize> = (0..self.base_deck.len()).filter(unseen).collect();
-        let mut bases: Vec<DefId> = unseen.iter().map(|&i| self.base_deck[i]).collect();
-        bases.sort_unstable_by_key(|&b| lib.rank(b));
-        bases.shuffle(&mut rng);
-        for (i, base) in unseen.into_iter().zip(bases) {
-            self.base_deck[i] = base;
+        let mut ranks: Vec<u16> = unseen.iter().map(|&i| lib.rank(self.base_deck[i])).collect();
+        ranks.sort_unstable();
+        ranks.shuffle(&mut rng);
+        for (i, rank) in unseen.into_iter().zip(ranks) {
+            self.base_deck[i] = lib.ranked(rank);
         }
         self.random.imagine(seen.chance, rng.random());
+    }
+    /// The cards that are hidden from a seat: those of each player's own deck, monsters, treasures.
+    fn hidden_by_deck(&self, seen: &Seen) -> [Cards<CardId>; 6] {
+        let mut decks: [Cards<CardId>; 6] = Default::default();
+        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| seen.does_not_know(self, c)) {
+            let owner = self.card(c).owner;
+            let deck = match self.def(c).origin {
+                _ if owner.is_somebody() => owner.index(),
+                Origin::Monsters => 4,
+                _ => 5,
+            };
+            decks[deck].push(c);
+        }
+        decks
     }
     /// Which cards of a hand and deck are other players' is as hidden as the cards are.
     fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) {

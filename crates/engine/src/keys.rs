@@ -147,6 +147,10 @@ impl crate::library::Library {
     pub fn rank(&self, id: DefId) -> u16 {
         self.keys.cards.rank(id.index())
     }
+    /// The printed card of a rank.
+    pub(crate) fn ranked(&self, rank: u16) -> DefId {
+        DefId(self.keys.cards.sorted[rank as usize])
+    }
     /// A number that stands for which key has which number here: two programs may talk in numbers if it is the same.
     pub fn fingerprint(&self) -> u64 {
         self.keys.fingerprint
