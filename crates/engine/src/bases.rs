@@ -214,7 +214,8 @@ impl Game<'_> {
         if silenced {
             self.s.refresh_altered_at(slot);
         }
-        self.s.pending.retain(|p| p.source != Source::Base(slot));
+        // nor may hands respond to what happened there: another base is not the same place
+        self.s.pending.retain(|p| p.source != Source::Base(slot) && !(p.is_for_hands() && p.event.at == slot));
         Ok(self.s.base(slot).def)
     }
     /// What a base that leaves would do at the end of the turn, and does not need to be there for: those whom that

@@ -125,7 +125,7 @@ impl State {
         }
         Ok(())
     }
-    fn cannot_play_actions(&self, seat: Seat) -> bool {
+    pub(crate) fn cannot_play_actions(&self, seat: Seat) -> bool {
         let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
         self.lasting.iter().any(asleep)
     }
@@ -549,16 +549,17 @@ impl Game<'_> {
         }
         let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
         let Choice::Base(at) = self.speak_as(asking, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
-        let immediately = terms.iter().any(|a| a.fresh); // then no other play can be used
-        let used = match self.narrower_of_the_turn(seat, c, at).filter(|_| spend && !immediately) {
-            Some((source, def, i)) => {
-                self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
-                self.note(Note::Used(source, def, Some(i as u8), seat));
-                None
-            }
-            None if spend => self.spend(seat, c, |s, a| terms.contains(a) && s.fits(a, seat, c, at))?,
-            None => terms.first().copied().inspect(|a| self.bind_the_others(a, c)),
+        let used = match spend {
+            true => self.spend_on_minion(seat, c, terms, at)?,
+            false => terms.first().copied().inspect(|a| self.bind_the_others(a, c)),
         };
+        if used.is_some_and(|a| a.kind == Kind::Action) {
+            // in place of an action, which is its Special
+            self.speak_as(Me { here: Some(at), ..asking }, |g| {
+                g.trigger_use(Label::Special);
+                Ok(())
+            })?;
+        }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         match lets {
             Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..asking }, |g| {
@@ -570,9 +571,30 @@ impl Game<'_> {
         }
         self.play_minion(used.map_or_else(|| Play::minion(c, seat, at, true), |a| Play::under(&a, c, seat, at)))
     }
-    /// The ability of the turn, not used yet, that allows a minion at a base on narrower terms than any play that is left.
+    /// Uses up the play under which a minion comes to a base: the narrowest one, be it one that an ability of the turn
+    /// still has to give. Returns it, if it was left already.
+    fn spend_on_minion(&mut self, seat: Seat, c: CardId, terms: &[Allowance], at: Slot) -> Flow<Option<Allowance>> {
+        let allows = |s: &State, a: &Allowance| terms.contains(a) && s.fits(a, seat, c, at);
+        let immediately = terms.iter().any(|a| a.fresh); // then no other play can be used
+        let Some((source, def, i)) = self.narrower_of_the_turn(seat, c, at).filter(|_| !immediately) else {
+            return self.spend(seat, c, allows);
+        };
+        let fits = |kind: Kind| self.s.turn.plays.iter().any(|a| a.kind == kind && allows(self.s, a));
+        if fits(Kind::Minion) && fits(Kind::Action) {
+            // it may also be played in place of an action
+            let n = self.choose_play(seat, c, allows)?;
+            if let Some(n) = n.filter(|&n| self.s.turn.plays[n].kind == Kind::Action) {
+                return Ok(Some(self.take_play(n, c)));
+            }
+        }
+        self.s.mark_used(source, def, i, Limit::OncePerTurn, seat);
+        self.note(Note::Used(source, def, Some(i as u8), seat));
+        Ok(None)
+    }
+    /// The ability of the turn, not used yet, that allows a minion at a base on narrower terms than any minion play that
+    /// is left.
     fn narrower_of_the_turn(&self, seat: Seat, c: CardId, at: Slot) -> Option<(Source, DefId, usize)> {
-        let left = || self.s.turn.plays.iter().filter(|a| self.s.fits(a, seat, c, at));
+        let left = || self.s.turn.plays.iter().filter(|a| a.kind == Kind::Minion && self.s.fits(a, seat, c, at));
         let narrower = |a: &Allowance| left().all(|b| self.s.is_as_narrow(a, b, c) && !self.s.is_as_narrow(b, a, c));
         let mut unused = self.extras_of_the_turn(seat);
         unused.retain(|(_, a)| self.s.fits(a, seat, c, at) && narrower(a));
@@ -586,6 +608,14 @@ impl Game<'_> {
     }
     /// Takes off the narrowest play that allows a card; asks where none is the narrowest. Returns it.
     fn spend(&mut self, seat: Seat, c: CardId, allows: impl Fn(&State, &Allowance) -> bool) -> Flow<Option<Allowance>> {
+        Ok(self.choose_play(seat, c, allows)?.map(|i| self.take_play(i, c)))
+    }
+    fn choose_play(
+        &mut self,
+        seat: Seat,
+        c: CardId,
+        allows: impl Fn(&State, &Allowance) -> bool,
+    ) -> Flow<Option<usize>> {
         let plays = &self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
@@ -596,13 +626,18 @@ impl Game<'_> {
                 narrowest.push(Choice::Number(i as u8));
             }
         }
-        let Choice::Number(i) = self.pick(seat, Ask::WhichPlay, &narrowest)? else { return Ok(None) };
-        let spent = self.s.turn.plays.remove(i as usize);
+        Ok(match self.pick(seat, Ask::WhichPlay, &narrowest)? {
+            Choice::Number(i) => Some(i as usize),
+            _ => None,
+        })
+    }
+    fn take_play(&mut self, i: usize, c: CardId) -> Allowance {
+        let spent = self.s.turn.plays.remove(i);
         if spent.regular {
             count(&mut self.s.turn.regular_played);
         }
         self.bind_the_others(&spent, c);
-        Ok(Some(spent))
+        spent
     }
     /// The first of several extra minions that must have one name decides it; of several that may have so much
     /// power together, each leaves less for the others.
@@ -704,6 +739,13 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
+        if me.special && self.s.kind(c) == Kind::Action {
+            let def = Some(self.s.card(c).def);
+            self.speak_as(Me { source: Source::Card(c), def, you: seat, here: me.here, ..Me::default() }, |g| {
+                g.trigger_use(Label::Special);
+                Ok(())
+            })?;
+        }
         self.play_under(seat, c, &[terms], false, me)?;
         Ok(Some(c))
     }
@@ -745,7 +787,8 @@ impl Game<'_> {
     /// The speaker may play one of these very cards of the hand at once, under these terms. Returns it.
     pub fn may_play_one_of_under(&mut self, cards: &[CardId], terms: Allowance) -> Flow<Option<CardId>> {
         let seat = self.me.you;
-        let fits = |&c: &CardId| self.s.is_playable(seat, c, &[terms], true, false);
+        let in_hand = |c: &CardId| self.s.card(*c).place == Place::Hand(seat); // it may have paid for another one
+        let fits = |c: &CardId| in_hand(c) && self.s.is_playable(seat, *c, &[terms], true, false);
         let playable: Vec<CardId> = cards.iter().copied().filter(fits).collect();
         let chosen = self.may_pick_card(Ask::PlayExtra, &playable)?;
         if let Some(c) = chosen {
@@ -788,6 +831,12 @@ impl Game<'_> {
         let asks = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
         let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         let target = self.speak_as(asks, |g| g.pick(seat, ask, &targets))?;
+        if special.is_some() {
+            self.speak_as(Me { here: about, ..asks }, |g| {
+                g.trigger_use(Label::Special);
+                Ok(())
+            })?;
+        }
         // a Special is about the base of its event, anything else about the one where the card lay
         let me = Me { here: about.or(at), special: special.is_some(), event: special.unwrap_or_default(), ..me };
         match target {

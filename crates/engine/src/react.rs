@@ -160,7 +160,7 @@ pub struct Pending {
 
 impl Pending {
     /// Whether it is no ability, but an event to which the hands may respond later.
-    fn is_for_hands(&self) -> bool {
+    pub(crate) fn is_for_hands(&self) -> bool {
         self.def == DefId::NONE
     }
     /// Whether another one is about the same ability and what the same card or base has done: one ability comes once

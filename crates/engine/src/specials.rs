@@ -170,6 +170,7 @@ impl Game<'_> {
             a.on == e.on
                 && a.zone == Zone::Hand
                 && self.s.may_still_use(source, def, *i, a.limit, seat)
+                && self.s.may_use(source, a.label, seat)
                 && (a.when)(&v, &e)
         })?;
         self.s.mark_used(source, def, i, a.limit, seat);

@@ -21,9 +21,11 @@ impl State {
     pub fn titan_of(&self, seat: Seat) -> Option<CardId> {
         self.index.titans.iter().find(|&c| self.card(c).controller == seat)
     }
-    /// Whether the current player's regular play of a kind is left.
+    /// Whether the current player's regular play of a kind is left, and not taken away: who cannot play actions has
+    /// none to give up.
     pub fn has_regular_play(&self, kind: Kind) -> bool {
-        self.turn.plays.iter().any(|a| a.regular && a.kind == kind)
+        let allowed = kind != Kind::Action || !self.cannot_play_actions(self.current());
+        allowed && self.turn.plays.iter().any(|a| a.regular && a.kind == kind)
     }
     /// Whether a base lets a titan stay beside another one, and its controller does not ignore that.
     fn may_share(&self, titan: CardId, base: Slot) -> bool {

@@ -6,13 +6,13 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
     name: "Itty Critters",
     cards: &[
         minion("Critter Champion", 5)
-            .text("Talent: Search your deck for a minion with power 2 or less, which comes here as an extra one. Shuffle your deck. If you control that minion at the end of the turn, it goes under your deck.")
+            .text("Talent: Search your deck for a minion with power 2 or less, shuffle the deck, and play that minion here as an extra one. If you control that minion at the end of the turn, it goes under your deck.")
             .rulings(&[("bgb-itty-critters-critter-champion", EVEN_IF_GONE)])
             .talent(call_critter)
             .watching(On::TurnEnd, you_control_it, place_it_under_deck),
         minion("Critter Coach", 4)
             .copies(3)
-            .text("You may search your deck for a minion with power 2 or less, which comes here as an extra one. Shuffle your deck. If you control that minion at the end of the turn, it goes under your deck.")
+            .text("You may search your deck for a minion with power 2 or less, shuffle the deck, and play that minion here as an extra one. If you control that minion at the end of the turn, it goes under your deck.")
             .rulings(&[("bgb-itty-critters-critter-coach", EVEN_IF_GONE)])
             .on_play(|g| if g.may(Ask::May)? { call_critter(g) } else { Ok(()) })
             .watching(On::TurnEnd, you_control_it, place_it_under_deck),
@@ -35,12 +35,13 @@ const EVEN_IF_GONE: &str = "It goes under its owner's deck, even if the card tha
 fn call_critter(g: &mut Game) -> Flow {
     let Some(here) = g.here() else { return Ok(()) };
     let found = g.find_in_deck(|v, c| v.is_minion(c) && v.power(c) <= 2 && v.may_play_at(c, here));
-    if let Some(critter) = g.pick_card(Ask::PlayExtra, &found)?
+    let critter = g.pick_card(Ask::PlayExtra, &found)?;
+    g.shuffle_deck(g.you()); // at once, as after every search
+    if let Some(critter) = critter
         && g.play_minion_at(critter, here)?
     {
         g.watch(critter, Until::EndOfTurn);
     }
-    g.shuffle_deck(g.you());
     Ok(())
 }
 

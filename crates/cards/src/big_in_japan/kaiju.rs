@@ -6,15 +6,16 @@ pub(crate) const KAIJU: Faction = Faction {
     name: "Kaiju",
     cards: &[
         minion("Tiny Priestesses", 3)
-            .text("Bring Gorgodzolla here, played or moved.")
+            .text("If Gorgodzolla is in play, move it here. If it waits, you may play it here.")
             .rulings(&[("bgb-kaiju-tiny-priestesses", "A Gorgodzolla of yours that comes gets its +1 power counter for them.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla")),
         minion("Johnny", 2)
-            .text("You may return an action of yours from a base to your hand, to be played here as an extra one.")
+            .text("You may take back an action of yours from a base. If you do, play it here as an extra one.")
             .on_play(|g| {
+                let Some(here) = g.here() else { return Ok(()) };
                 let mut yours = g.actions_on_bases();
-                yours.retain(|&a| g.view().is_yours(a));
-                let Some((action, here)) = g.may_pick_card(Ask::Return, &yours)?.zip(g.here()) else { return Ok(()) };
+                yours.retain(|&a| g.view().is_yours(a) && g.could_play_action_at(a, here)); // both or neither
+                let Some(action) = g.may_pick_card(Ask::Return, &yours)? else { return Ok(()) };
                 g.return_to_hand(action)?;
                 if g.hand(g.you()).contains(&action) {
                     g.play_action_at(action, here)?;
@@ -23,7 +24,7 @@ pub(crate) const KAIJU: Faction = Faction {
             }),
         action("Oh, No!")
             .on_base()
-            .text("Play on a base. Bring Gorgodzolla here, played or moved. Ongoing: You have +2 power here.")
+            .text("Play on a base. If Gorgodzolla is in play, move it here. If it waits, you may play it here. Ongoing: You have +2 power here.")
             .rulings(&[("bgb-kaiju-oh-no", "A Gorgodzolla of yours that comes gets its +1 power counter for this card.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla"))
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),

@@ -6,7 +6,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
     name: "Mega Troopers",
     cards: &[
         minion("Red Trooper", 5)
-            .text("Talent: Bring Megabot here, played or moved.")
+            .text("Talent: If Megabot is in play, move it here. If it waits, you may play it here.")
             .talent(|g| g.play_or_move_titan_here("Megabot")),
         minion("Black Trooper", 3)
             .text("Ongoing: Each time a Special is used, this minion has +1 power until the end of the turn.")
@@ -14,7 +14,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
             .ongoing(On::SpecialUsed, |_, _| true, |g, _| g.give_power(g.this(), 1, Until::EndOfTurn).map(drop)),
         action("Form Megabot!")
             .copies(2)
-            .text("Bring Megabot, played or moved, to a base where you have two minions or more.")
+            .text("Choose a base where you have two minions or more. If Megabot is in play, move it there. If it waits, you may play it there.")
             .on_play(|g| g.play_or_move_titan("Megabot", |v, b| v.count(your_minion().at(b)) >= 2)),
         action("Lightning Rescue!")
             .text("Special: Before a base scores, you may play an action as if it were a Special.")

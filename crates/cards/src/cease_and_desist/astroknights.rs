@@ -21,10 +21,10 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
                 |g, _| g.play_action_as_special(extra_action().raising(g.this())).map(drop),
             ),
         minion("Alien Guru", 2)
-            .text("Ongoing: Once each turn, one of the minions whose power an action you played has directly increased may get a +1 power counter.")
+            .text("Ongoing: Once each turn, after an action you played has directly increased the power of minions, you may place a +1 power counter on one of them.")
             .rulings(&[(
                 "bgb-astroknights-alien-guru",
-                "One minion alone gets the counter, whichever you like, if the action increased the power of several. It counts for minions in play only.",
+                "One minion alone gets the counter, whichever you like, if the action increased the power of several. The action must increase the power of minions that are in play.",
             )])
             .ongoing(
                 On::AfterAffected,
@@ -59,8 +59,11 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
                 }
                 let top = g.top_cards(you, 3);
                 top.iter().for_each(|&c| g.reveal(c));
-                g.draw_cards(top.len())?;
-                g.may_play_one_of(&top)
+                for &c in &top {
+                    g.place_in_hand(c)?; // another player's card goes to that player, as everybody sees it
+                }
+                let drawn: Vec<CardId> = g.hand(you).into_iter().filter(|c| top.contains(c)).collect();
+                g.may_play_one_of(&drawn)
             }),
     ],
 };

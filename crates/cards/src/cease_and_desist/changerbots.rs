@@ -45,7 +45,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
         action("Passengers")
             .on_minion()
-            .text("Play on a minion. Ongoing: It has this ability: Talent: Move another minion of yours here from the base this one has moved from, if it has moved this turn.")
+            .text("Play on a minion. Ongoing: It has this ability: Talent: If this minion has moved this turn, move another minion of yours here from the base it left.")
             .host_talent(|g| {
                 let Some((from, here)) = g.view().previous_base().zip(g.here()) else { return Ok(()) };
                 match g.choose(Ask::Move, your_minion().at(from).other())? {

@@ -65,7 +65,10 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                 let chosen = g.pick_of_one_name(Ask::Pick, minions)?;
                 chosen.iter().for_each(|&c| g.reveal(c));
                 for c in chosen {
-                    g.play_card_now(c)?;
+                    // one that has been played may have made another one leave the hand
+                    if g.hand(g.you()).contains(&c) {
+                        g.play_card_now(c)?;
+                    }
                 }
                 Ok(())
             }),

@@ -36,7 +36,7 @@ pub(crate) const DRAGONS: Faction = Faction {
         action("Dangerous Ground")
             .on_base()
             .text("Play on a base. Ongoing: Before other players play a minion here, they discard a card.")
-            .rulings(&[("bgb-dragons-dangerous-ground", "Who has no card to discard cannot play a minion here.")])
+            .rulings(&[("bgb-dragons-dangerous-ground", "A player with no other card to discard cannot play a minion here.")])
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Ruins")
             .copies(2)

@@ -6,7 +6,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
     name: "Mythic Greeks",
     cards: &[
         minion("Odysseus", 5)
-            .text("Ongoing: For each action you have played, place a +1 power counter on a minion of yours.")
+            .text("Ongoing: Each time you have played an action, place a +1 power counter on a minion of yours.")
             .rulings(&[("bgb-mythic-greeks-odysseus", "Every action counts, not only the first one of a turn.")])
             .ongoing(
                 On::ActionPlayed,

@@ -28,7 +28,7 @@ pub(crate) const HALFLINGS: Faction = Faction {
                 Ok(())
             }),
         action("Rude Awakening")
-            .text("Choose a base and reveal your hand. You may play each of the minions in it there as an extra one; until the end of the turn, they have no abilities.")
+            .text("Choose a base and reveal your hand. You may play any of its minions there as extra ones; they have no abilities until the end of the turn.")
             .rulings(&[("bgb-halflings-rude-awakening", NO_RESTRICTION)])
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };

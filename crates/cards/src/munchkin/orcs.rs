@@ -6,7 +6,7 @@ pub(crate) const ORCS: Faction = Faction {
     name: "Orcs",
     cards: &[
         action("And Stay Down!")
-        .text("Special: Play this before a base scores. If nobody has more power there than you, no other player can play or use Specials until it is replaced.")
+        .text("Special: Play this before a base scores. If nobody has more power there than you, no other player can play or use Specials until that base has been replaced.")
         .rulings(&[(
             "bgb-orcs-and-stay-down",
             "Who ties for the most power has it. What Specials did before stays done.",

@@ -32,7 +32,7 @@ pub(crate) const MINIONS_OF_CTHULHU: Faction = Faction {
             }),
         action("Furthering the Cause")
             .on_base()
-            .text("Play on a base. Ongoing: At the end of a turn in which minions of other players were destroyed here, gain 1 VP.")
+            .text("Play on a base. Ongoing: At the end of a turn in which another player's minion was destroyed here, gain 1 VP.")
             .rulings(&[(
                 "bgb-minions-of-cthulhu-furthering-the-cause",
                 "It is 1 VP for the turn, and not for each of the minions.",
@@ -98,13 +98,13 @@ fn complete_the_ritual(g: &mut Game) -> Flow {
     let cards = g.cards_in_play(|v, c| v.is_here(c) && (v.is_minion(c) || v.is_action(c)));
     // what is on a minion goes before it, or it would be discarded
     let (actions, minions): (Vec<CardId>, Vec<CardId>) = cards.into_iter().partition(|&c| g.view().is_action(c));
+    let mut ordered = Vec::new();
     for cards in [actions, minions] {
-        let mut ordered = Vec::new();
         for owner in g.everyone() {
             let theirs = cards.iter().copied().filter(|&c| g.state().card(c).owner == owner).collect();
             ordered.extend(g.in_any_order(Ask::Place, theirs)?);
         }
-        g.affect_all(ordered, Affect::PlaceOnDeckBottom)?;
     }
+    g.affect_all(ordered, Affect::PlaceOnDeckBottom)?; // all at once: what protects a minion does so to the end
     g.swap_with_top_base(here)
 }

@@ -54,7 +54,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             .on_play(|g| g.bury_this())
             .when_uncovered(|g| g.give_power_to_all(g.minions(your_minion().here()), 2, Until::EndOfTurn)),
         action("Lost Knowledge")
-            .text("Either bury a card of your hand, or uncover a card you have buried. Special: Before a base scores, you may play this, too.")
+            .text("Bury a card of your hand, OR uncover a card you have buried. Special: Before a base scores, you may play this, too.")
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
                 g.bury_or_uncover(
@@ -81,7 +81,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
                 None => Ok(()),
             }),
         action("Seal the Tomb")
-            .text("Either bury up to two cards of your hand, both at one base; or uncover up to two of your cards that lie at one base.")
+            .text("Bury up to two cards of your hand, both at one base, OR uncover up to two of your cards that lie at one base.")
             .on_play(|g| g.bury_or_uncover(bury_two, uncover_two)),
         action("Tomb Trap")
             .copies(2)

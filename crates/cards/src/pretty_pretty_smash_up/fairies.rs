@@ -39,7 +39,7 @@ pub(crate) const FAIRIES: Faction = Faction {
             g.either(&[part(Deed::Draw, &|g| g.draw_cards(2)), part(Deed::DrawAndExtraAction, &draw_and_play)])
         }),
         action("Magic Acorns")
-            .text("The other players each discard a card, chosen by chance, OR you draw a card and may play an extra action.")
+            .text("The other players each discard a card at random, OR you draw a card and may play an extra action.")
             .on_play(|g| {
                 g.either(&[
                     part(Deed::DiscardAtRandom, &|g| {

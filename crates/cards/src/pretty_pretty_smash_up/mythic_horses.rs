@@ -15,7 +15,7 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
         .talent(|g| if g.view().you_played_another_here() { g.draw_cards(1) } else { Ok(()) }),
         minion("Seastar", 3)
             .copies(3)
-            .text("If you have another minion here, you may play an extra minion this turn. That is for one Seastar in a turn.")
+            .text("If you have another minion here, you may play an extra minion this turn. Only one Seastar can do this each turn.")
             .on_play(|g| {
                 if g.view().any(your_minion().here().other()) && g.first_of_this_name() {
                     g.extra_minion()?;

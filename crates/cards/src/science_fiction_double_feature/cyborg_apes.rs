@@ -10,7 +10,7 @@ pub(crate) const CYBORG_APES: Faction = Faction {
             .takes_from_discard(),
         minion("Clyde 2.0", 4)
             .copies(2)
-            .text("Ongoing: Actions of yours on minions here that would be discarded may come to your hand instead.")
+            .text("Ongoing: When an action of yours on a minion here would go to the discard pile, you may take it into your hand instead.")
             .instead_of_discard(Affect::PlaceInHand, |v, c| {
                 v.is_action(c) && v.is_yours(c) && v.is_on_minion(c) && v.is_here(c)
             })

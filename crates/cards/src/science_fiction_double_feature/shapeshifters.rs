@@ -45,7 +45,7 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
             }),
         action("Genetic Shift")
             .copies(2)
-            .text("Until the end of the turn, your minions have +1 power each, OR one of them has +3.")
+            .text("Your minions get +1 power each until the end of the turn, OR one of them gets +3.")
             .raises_power()
             .rulings(&[("bgb-shapeshifters-genetic-shift", "Minions that come later do not have the +1.")])
             .on_play(|g| {

@@ -48,7 +48,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
                 Ok(())
             }),
         titan("Time Box")
-        .text("Special: While this waits, it gets a counter at the start of your turn, and for each card that goes to your hand from play or your discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
+        .text("Special: While this waits, it gets a counter at the start of your turn, and for each card that goes to your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
         .rulings(&[(
             "bgb-time-travelers-time-box",
             "These counters only count: they are no +1 power counters, and nothing else can change them before this is played.",

@@ -77,7 +77,7 @@ pub(crate) const PIRATES: Faction = Faction {
             .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
         titan("The Kraken")
-            .text("Special: If this waits while a base scores where you had a minion, you may release it: play it on the base that comes next. Talent: Move this to another base. Each minion of another player there has -1 power until the end of the turn. Special: After the base where this is scores, a minion of yours moves from there to another base and is not discarded.")
+            .text("Special: If this waits while a base scores where you had a minion, you may release it: play it on the base that comes next. Talent: Move this to another base. Each minion of another player there has -1 power until the end of the turn. Special: After this titan's base scores, a minion of yours moves from there to another base and is not discarded.")
             .special_from_aside(
                 On::Replaced,
                 |v, e| v.had_minion() && v.was_waiting() && v.may_play_this_at(e.at),

@@ -95,7 +95,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 }
             }),
         action("I Said No Camels!")
-            .text("Choose a base. Either each of your minions there gets a +1 power counter, or you draw as many cards as you have minions there.")
+            .text("Choose a base. Each of your minions there gets a +1 power counter, OR you draw as many cards as you have minions there.")
             .raises_power()
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
