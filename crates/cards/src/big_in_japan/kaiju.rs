@@ -14,7 +14,9 @@ pub(crate) const KAIJU: Faction = Faction {
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
                 let mut yours = g.actions_on_bases();
-                yours.retain(|&a| g.view().is_yours(a) && g.could_play_action_at(a, here)); // both or neither
+                let comes_back = |a: CardId| g.state().card(a).owner == g.you();
+                // both or neither
+                yours.retain(|&a| g.view().is_yours(a) && comes_back(a) && g.could_play_action_at(a, here));
                 let Some(action) = g.may_pick_card(Ask::Return, &yours)? else { return Ok(()) };
                 g.return_to_hand(action)?;
                 if g.hand(g.you()).contains(&action) {
