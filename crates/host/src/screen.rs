@@ -72,8 +72,11 @@ impl Screen {
                 host.bot_answers()?;
                 Ok(self.update(true))
             }
-            Request::Undo => {
+            Request::Undo(step) => {
                 let seat = self.eyes.ok_or(Fault::Stale)?;
+                if self.host.as_ref().is_some_and(|host| host.step() != step) {
+                    return Err(Fault::Stale); // it was meant for an earlier answer
+                }
                 let host = self.host.as_mut().ok_or(Fault::NoGame)?;
                 host.undo(seat)?;
                 self.told = self.told.min(host.events_so_far());

@@ -410,7 +410,7 @@ fn every_level_and_every_bot_of_the_ladder_plays() {
 #[test]
 fn what_is_late_or_wrong_is_refused_and_changes_nothing() {
     let mut screen = Screen::new(cards::library());
-    assert_eq!(screen.handle(Request::Undo), [Reply::Fault(Fault::Stale)]);
+    assert_eq!(screen.handle(Request::Undo(0)), [Reply::Fault(Fault::Stale)]);
     assert_eq!(screen.handle(Request::GoOn(0)), [Reply::Fault(Fault::NoGame)]);
     let refused = |replies: Vec<Reply>| matches!(replies[..], [Reply::Fault(_)]);
     assert!(refused(screen.handle(Request::Load("{}".into()))));

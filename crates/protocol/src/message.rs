@@ -55,8 +55,8 @@ pub enum Request {
     Order(DefId, Order),
     /// Everything so far has been shown: the bot that is asked may answer the question of this number.
     GoOn(u32),
-    /// Takes back the last answer.
-    Undo,
+    /// Takes back the last answer, before the question of this number.
+    Undo(u32),
     /// Looks through a game that was saved, instead of playing.
     Replay(String),
     /// Shows the game that is looked through after so many answers, as a seat or anybody sees it.

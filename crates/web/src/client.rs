@@ -9,7 +9,7 @@ use crate::worker::{read, write};
 use engine::ask::Choice;
 use engine::ids::{CardId, DefId, Seat, Seats};
 use leptos::prelude::*;
-use protocol::{NewGame, Order, Outlook, Reply, Request, View};
+use protocol::{NewGame, Order, Outlook, Reply, Request, Undo, View};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -423,10 +423,12 @@ impl Client {
             self.send(Request::Order(def, order));
         }
     }
-    /// Takes back the last answer.
+    /// Takes back the last answer, if that is still possible when all that has happened is shown.
     pub fn undo(self) {
-        if self.replay.get_untracked().is_none() {
-            self.send(Request::Undo);
+        self.skip();
+        let free = self.view.with_untracked(|v| v.as_ref().is_some_and(|v| v.undo == Undo::Free));
+        if let Some(step) = self.open_step().filter(|_| free) {
+            self.send(Request::Undo(step));
         }
     }
     /// Somebody sits down before the screen.
