@@ -20,6 +20,7 @@ cargo xtask play           what `cargo play` does: builds the game for the brows
 cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev does it quickly
 cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
                            everything it lacks
+cargo xtask speed          counts the instructions of the engine and of a bot's search, as `test` does
 cargo xtask release        builds the command and the browser client as they would be published
 cargo xtask screenshots    takes the pictures in docs/screenshots anew
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["web" | "play", ..] => return serve(&args),
         ["factions", ref name @ ..] => return factions(name),
+        ["speed"] => return told(speed::check(&Project::this())),
         ["release"] => return told(release::build(&Project::this())),
         ["screenshots"] => return in_chromium("screenshots"),
         ["measure-web"] => return in_chromium("measure"),

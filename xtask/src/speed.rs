@@ -55,7 +55,7 @@ fn count(p: &Project, work: &str, games: u64) -> Result<(u64, u64)> {
         .context("valgrind could not be started")?;
     let (told, counted) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
     let units = told.trim().parse().with_context(|| format!("`work {work}` said {told}{counted}"))?;
-    let line = counted.lines().find(|l| l.contains("I   refs")).with_context(|| counted.to_string())?;
+    let line = counted.lines().find(|l| l.contains("refs:")).with_context(|| counted.to_string())?;
     let digits: String = line.rsplit(':').next().unwrap_or("").chars().filter(char::is_ascii_digit).collect();
     Ok((digits.parse().context("valgrind's count")?, units))
 }
