@@ -6,7 +6,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
     name: "Giant Ants",
     cards: &[
         minion("Killer Queen", 4)
-        .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and one on that one.")
+        .text("Talent: Provided you have played another minion here this turn, that one and this each get a +1 power counter.")
         .talent(|g| {
             if !g.view().you_played_another_here() {
                 return Ok(());
