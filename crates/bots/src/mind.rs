@@ -1,6 +1,6 @@
 //! The tools of thought: a position that is imagined, gone on with, and judged.
 
-use crate::model::{Model, Models};
+use crate::model::{Model, Models, Near};
 use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
@@ -20,6 +20,8 @@ pub struct Mind<'a> {
     pub known: CardSet,
     /// How many positions were looked at.
     pub looked: u64,
+    /// The first one of them: the others are much like it.
+    first: Option<[Near; 4]>,
 }
 
 /// Where one has come to when others have answered what they are asked.
@@ -36,18 +38,22 @@ pub enum Came {
 impl<'a> Mind<'a> {
     /// The mind of who is asked.
     pub fn of(models: &'a Models, sight: &Sight) -> Mind<'a> {
-        Mind { model: models.of(sight.players()), seat: sight.seat(), known: sight.known(), looked: 0 }
+        Mind::new(models.of(sight.players()), sight.seat(), sight.known())
+    }
+    /// The mind of a seat that could name these cards.
+    pub fn new(model: &'a Model, seat: Seat, known: CardSet) -> Mind<'a> {
+        Mind { model, seat, known, looked: 0, first: None }
     }
     /// What the position is worth to the seat.
     pub fn value(&mut self, s: &State) -> f32 {
         self.looked += 1;
-        self.model.value(s, self.seat, self.seat, self.known)
+        self.model.value_near(s, self.seat, self.seat, self.known, &mut self.first)
     }
     /// What the position is worth to another seat, which knows its own hand.
     fn value_to(&mut self, s: &State, seat: Seat) -> f32 {
         self.looked += 1;
         let known = if seat == self.seat { self.known } else { s.hand(seat).iter().copied().collect() };
-        self.model.value(s, seat, seat, known)
+        self.model.value_near(s, seat, seat, known, &mut self.first)
     }
     /// The answer after which the position is worth most to who is asked, by the next question, and how much.
     pub fn best_at_once(&mut self, at: &Line, spare: &mut State) -> (Choice, f32) {

@@ -43,27 +43,34 @@ impl Model {
             cards: vec![[0.0; 2]; cards],
         }
     }
-    /// The score of a seat by its numbers alone.
-    fn score_of_row(&self, row: &Row) -> f32 {
-        let mut score = 0.0;
-        let mut neurons = self.bias;
-        for ((&x, linear), hidden) in row.iter().zip(&self.linear).zip(self.hidden.iter()) {
-            if x != 0.0 {
-                score += linear * x;
+    /// What nothing but zeros come to.
+    fn nothing(&self) -> Near {
+        Near { row: [0.0; FEATURES], sums: Sums { linear: 0.0, neurons: self.bias } }
+    }
+    /// What a row of numbers comes to, from what another one does: only where they differ is there something to do.
+    fn sums(&self, row: &Row, from: &Near) -> Sums {
+        let Sums { mut linear, mut neurons } = from.sums;
+        let counts = self.linear.iter().zip(self.hidden.iter());
+        for ((x, before), (count, hidden)) in row.iter().zip(&from.row).zip(counts) {
+            let more = x - before;
+            if more != 0.0 {
+                linear += count * more;
                 for (neuron, w) in neurons.iter_mut().zip(hidden) {
-                    *neuron += w * x;
+                    *neuron += w * more;
                 }
             }
         }
-        for (neuron, output) in neurons.iter().zip(&self.output) {
-            score += output * neuron.max(0.0);
-        }
-        score
+        Sums { linear, neurons }
+    }
+    /// The score that the sums come to.
+    fn score_of(&self, sums: &Sums) -> f32 {
+        let neurons = sums.neurons.iter().zip(&self.output).map(|(neuron, output)| output * neuron.max(0.0));
+        sums.linear + neurons.sum::<f32>()
     }
     /// The score of a seat.
     pub fn score(&self, f: &Features, seat: usize) -> f32 {
         let cards = f.cards[seat].iter().map(|has| self.cards[has.def.index()][has.how as usize]);
-        self.score_of_row(&f.rows[seat]) + cards.sum::<f32>()
+        self.score_of(&self.sums(&f.rows[seat], &self.nothing())) + cards.sum::<f32>()
     }
     /// The chance of each seat to win.
     pub fn chances(&self, f: &Features) -> [f32; 4] {
@@ -76,17 +83,49 @@ impl Model {
     }
     /// A seat's chance to win, as far as a viewer can tell who could name these cards.
     pub fn value(&self, s: &State, seat: Seat, viewer: Seat, known: CardSet) -> f32 {
+        self.value_near(s, seat, viewer, known, &mut None)
+    }
+    /// The same, reckoned from a position like it: the first one that was looked at.
+    pub fn value_near(
+        &self,
+        s: &State,
+        seat: Seat,
+        viewer: Seat,
+        known: CardSet,
+        first: &mut Option<[Near; 4]>,
+    ) -> f32 {
         if s.is_over() {
             return s.winners.contains(seat) as u8 as f32 / f32::from(s.winners.0.count_ones() as u8);
         }
         let position = Position::of(s, viewer, known);
         let mut scores = [0.0; 4];
-        for p in (0..s.players).map(Seat) {
-            scores[p.index()] = self.score_of_row(&position.row(p));
+        let is_first = first.is_none();
+        let first = first.get_or_insert_with(|| std::array::from_fn(|_| self.nothing()));
+        for (p, near) in (0..s.players).map(Seat).zip(first) {
+            let row = position.row(p);
+            let sums = self.sums(&row, near);
+            scores[p.index()] = self.score_of(&sums);
+            if is_first {
+                *near = Near { row, sums };
+            }
         }
         position.each_card(|p, has| scores[p.index()] += self.cards[has.def.index()][has.how as usize]);
         shares(scores, s.players as usize)[seat.index()]
     }
+}
+
+/// What a row of numbers comes to in a model: by themselves, and for each neuron.
+#[derive(Copy, Clone, Debug)]
+struct Sums {
+    linear: f32,
+    neurons: [f32; HIDDEN],
+}
+
+/// A row of numbers and what it comes to, from which rows like it are reckoned quickly.
+#[derive(Clone, Debug)]
+pub struct Near {
+    row: Row,
+    sums: Sums,
 }
 
 /// Chances in proportion to the exponentials of the scores of the first `n` seats.

@@ -152,7 +152,7 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Line, rounds: u16, reach: Reach,
             }
         }
         let known = if seat == me { mind.known } else { hand_of(at, seat) };
-        let mut theirs = Mind { model: mind.model, seat, known, looked: 0 };
+        let mut theirs = Mind::new(mind.model, seat, known);
         if ask == Some(Ask::PlayCards) {
             let end = search(&mut theirs, at, reach, 1).end;
             mind.looked += theirs.looked;

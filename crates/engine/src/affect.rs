@@ -660,7 +660,12 @@ impl Game<'_> {
     /// What follows at once from the cards as they lie: actions fall off minions that are not
     /// affected by them, ongoing effects meet those who stop them, and two abilities that set
     /// the same number are decided between.
+    #[inline]
     pub(crate) fn settle(&mut self) -> Flow {
+        let unsettled = self.s.anything_holds(Holds::UNSETTLING) || !self.s.lasting.is_empty();
+        if unsettled { self.settle_all() } else { Ok(()) }
+    }
+    fn settle_all(&mut self) -> Flow {
         loop {
             while self.s.anything_prevents() && self.drop_ineffective_actions()? {}
             if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
@@ -718,9 +723,11 @@ impl State {
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
-        for c in self.cards.iter_mut() {
-            c.used.remove(Used::MOVED);
-            c.came_from = Slot::NOWHERE;
+        let Index { minions, actions, titans, .. } = self.index; // what leaves play has forgotten it
+        for c in minions.iter().chain(actions.iter()).chain(titans.iter()) {
+            let card = self.card_mut(c);
+            card.used.remove(Used::MOVED);
+            card.came_from = Slot::NOWHERE;
         }
     }
     /// A card that is played is a new card, also to those whom it did not affect this turn.

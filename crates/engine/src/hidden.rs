@@ -29,21 +29,23 @@ impl State {
     /// Two tables that look the same to the seat become the same.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
         let (mut rng, lib) = (ChaCha8Rng::seed_from_u64(seed), self.lib.0);
-        let printed = self.hidden_by_deck(seen).map(|cards| {
+        let mut decks = self.hidden_by_deck(seen);
+        let printed = decks.each_ref().map(|cards| {
             let mut ranks: Cards<u16> = cards.iter().map(|&c| lib.rank(self.card(c).def)).collect();
             ranks.sort_unstable(); // however they lie
             ranks
         });
-        for holder in (0..self.players).map(Seat) {
-            self.mix_owners(holder, seen, &mut rng);
+        let mixed = (0..self.players).map(Seat).filter(|&holder| self.mix_owners(holder, seen, &mut rng)).count();
+        if mixed > 0 {
+            decks = self.hidden_by_deck(seen);
         }
-        for (cards, mut ranks) in self.hidden_by_deck(seen).into_iter().zip(printed) {
+        for (cards, mut ranks) in decks.into_iter().zip(printed) {
             ranks.shuffle(&mut rng);
             for (c, rank) in cards.into_iter().zip(ranks) {
                 self.card_mut(c).def = lib.ranked(rank);
             }
         }
-        let unseen = |i: &usize| !seen.bases.contains(&self.base_deck[*i]);
+        let unseen = |i: &usize| !seen.knows_base(self.base_deck[*i]);
         let unseen: Vec<usize> = (0..self.base_deck.len()).filter(unseen).collect();
         let mut ranks: Vec<u16> = unseen.iter().map(|&i| lib.rank(self.base_deck[i])).collect();
         ranks.sort_unstable();
@@ -67,13 +69,14 @@ impl State {
         }
         decks
     }
-    /// Which cards of a hand and deck are other players' is as hidden as the cards are.
-    fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) {
+    /// Which cards of a hand and deck are other players' is as hidden as the cards are. False if all are the holder's.
+    fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) -> bool {
+        let held = || self.deck(holder).iter().chain(self.hand(holder)).copied();
         let hidden = |&c: &CardId| self.card(c).owner.is_somebody() && seen.does_not_know(self, c);
-        let mut ids: Vec<CardId> = self.deck(holder).iter().chain(self.hand(holder)).copied().filter(hidden).collect();
-        if ids.iter().all(|&c| self.card(c).owner == holder) {
-            return;
+        if held().all(|c| self.card(c).owner == holder || !hidden(&c)) {
+            return false;
         }
+        let mut ids: Vec<CardId> = held().filter(hidden).collect();
         ids.sort_unstable();
         let mut owners: Vec<Seat> = ids.iter().map(|&c| self.card(c).owner).collect();
         owners.sort_unstable();
@@ -82,6 +85,7 @@ impl State {
             let card = self.card_mut(c);
             (card.owner, card.controller) = (owner, owner);
         }
+        true
     }
 }
 
@@ -91,7 +95,8 @@ impl State {
 pub struct Seen {
     seat: Option<Seat>,
     cards: CardSet,
-    bases: Vec<DefId>,
+    /// The bases, as bits.
+    bases: Vec<u64>,
     /// How often chance had decided something.
     chance: u32,
 }
@@ -103,12 +108,18 @@ impl Seen {
         let visible = (0..now.cards.len() as u8).map(CardId).filter(|&c| !now.is_hidden_from(c, seat));
         visible.for_each(|c| cards.insert(c));
         let there = now.bases.iter().filter(|b| b.is_there()).map(|b| b.def);
-        let bases = there.chain(now.base_discard.iter().copied()).chain(shown).collect();
+        let mut bases = vec![0; now.lib.0.len().div_ceil(64)];
+        for base in there.chain(now.base_discard.iter().copied()).chain(shown) {
+            bases[base.index() / 64] |= 1 << (base.index() % 64);
+        }
         Seen { seat, cards, bases, chance: now.random.uses() }
     }
     /// The cards that are known.
     pub fn cards(&self) -> CardSet {
         self.cards
+    }
+    fn knows_base(&self, base: DefId) -> bool {
+        self.bases[base.index() / 64] >> (base.index() % 64) & 1 == 1
     }
     fn does_not_know(&self, s: &State, c: CardId) -> bool {
         s.is_hidden_from(c, self.seat) && !self.cards.contains(c)

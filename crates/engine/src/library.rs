@@ -7,15 +7,18 @@ use crate::keys::Keys;
 use crate::names::Names;
 use crate::react::On;
 pub use crate::words::def::Holds;
-use crate::words::def::{Def, Faction, Kind, Origin, Set, Zone};
+use crate::words::def::{Body, Def, Faction, Kind, Origin, PlayOn, Set, Zone};
 use std::collections::BTreeMap;
 
-/// A printed card with what is often asked about it.
+/// A printed card with what is often asked about it. Its size is a power of two, so that it is found quickly.
+#[repr(align(128))]
 pub struct Entry {
     /// The definition.
     pub def: &'static Def,
     /// Minion, action or base; here, too, because it is asked so often.
     pub kind: Kind,
+    /// Whether it can be played whenever a play is left for its kind: nothing has to be there for that.
+    pub unconditional: bool,
     /// The printed power, if nothing on the card itself changes it.
     pub plain_power: Option<i8>,
     /// Its faction; none for a base.
@@ -26,6 +29,8 @@ pub struct Entry {
     pub name_id: DefId,
     /// The events its abilities in play wait for.
     pub listens: Events,
+    /// Whether one of them gives an extra play on each turn of its player.
+    pub gives_extra: bool,
     /// What it does by being there.
     pub holds: Holds,
     /// The events for which its abilities wait with a card that it watches.
@@ -172,11 +177,18 @@ impl Entry {
         Entry {
             def,
             kind: def.kind,
+            unconditional: def.only_if.is_none()
+                && match def.kind {
+                    Kind::Minion => true,
+                    Kind::Action => !def.special_only && matches!(def.play_on, PlayOn::Nothing | PlayOn::Base),
+                    Kind::Base | Kind::Titan => false,
+                },
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
             name_id: DefId::NONE, // until all are there
             listens: from(Zone::Play) | from(Zone::Host) | own,
+            gives_extra: def.abilities.iter().flatten().any(|a| matches!(a.run, Body::Extra(_))),
             holds: Holds::of(def),
             watches: from(Zone::Watched),
             from_hand: from(Zone::Hand),

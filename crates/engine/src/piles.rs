@@ -86,6 +86,14 @@ impl Piles {
         }
         self.move_starts(from, to);
     }
+    /// Cards that were in no pile come onto one, the last one on top.
+    pub(crate) fn add(&mut self, to: Place, cards: &[CardId]) {
+        let (to, end) = (number(to), self.len());
+        let top = self.range(to).end;
+        self.row.copy_within(top..end, top + cards.len());
+        self.row[top..top + cards.len()].copy_from_slice(cards);
+        cards.iter().for_each(|_| self.move_starts(PILES, to));
+    }
     /// All cards of a pile go onto another one, in the order they are in.
     pub(crate) fn pour(&mut self, from: Place, to: Place) {
         let (from, to) = (number(from), number(to));

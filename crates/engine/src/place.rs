@@ -22,6 +22,13 @@ impl Game<'_> {
 impl State {
     pub(crate) fn put(&mut self, c: CardId, to: Place) {
         let from = self.card(c).place;
+        if let (Place::Deck(_) | Place::Hand(_) | Place::Discard(_), Place::Deck(_) | Place::Hand(_)) = (from, to) {
+            // nothing but the pile changes
+            self.piles.shift(c, from, to);
+            let card = self.card_mut(c);
+            (card.place, card.controller) = (to, card.owner);
+            return;
+        }
         let was_in_play = self.in_play(c);
         let in_play = matches!(to, Place::At(_) | Place::On(_));
         let leaves = was_in_play && !in_play;

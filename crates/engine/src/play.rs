@@ -94,14 +94,35 @@ pub enum Refusal {
     CannotPay(Source),
 }
 
+/// What stands in the way of a player's plays, looked up once for all the cards of a hand.
+struct Hindrances {
+    /// Who forbids plays, and which.
+    forbid: SmallVec<[(Source, fn(&View, &Play) -> bool); 4]>,
+    /// Whether something may ask for cards to be discarded first.
+    costs: bool,
+    /// Whether the player cannot play actions.
+    asleep: bool,
+}
+
+impl Hindrances {
+    /// Whether there are none.
+    fn are_none(&self) -> bool {
+        self.forbid.is_empty() && !self.costs && !self.asleep
+    }
+}
+
 impl State {
     /// Whether nothing forbids a play; plays left are not counted here.
     pub fn may_play(&self, play: &Play) -> Result<(), Refusal> {
+        self.may_play_despite(&self.hindrances(play.by), play)
+    }
+    /// The same, with what stands in the way at hand.
+    fn may_play_despite(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
         let def = self.def(play.card);
         if play.at.is_some_and(|b| !self.has_base(b)) {
             return Err(Refusal::NoTarget);
         }
-        if def.kind == Kind::Action && self.cannot_play_actions(play.by) {
+        if def.kind == Kind::Action && hindrances.asleep {
             return Err(Refusal::NoActions);
         }
         if def.kind == Kind::Titan && self.titan_of(play.by).is_some() {
@@ -113,17 +134,33 @@ impl State {
                 return Err(Refusal::OwnCondition);
             }
         }
-        if self.anything_holds(Holds::FORBID)
-            && let Some(by) = self.forbidden_by(play)
-        {
+        if let Some(by) = self.forbidden_by(hindrances, play) {
             return Err(Refusal::Forbidden(by));
         }
-        if self.anything_holds(Holds::COST)
+        if hindrances.costs
             && let Some(to) = self.cannot_pay(play)
         {
             return Err(Refusal::CannotPay(to));
         }
         Ok(())
+    }
+    /// What stands in the way of a player's plays now.
+    #[inline]
+    fn hindrances(&self, seat: Seat) -> Hindrances {
+        match self.anything_holds(Holds::HINDRANCE) || !self.lasting.is_empty() {
+            true => self.find_hindrances(seat),
+            false => Hindrances { forbid: SmallVec::new(), costs: false, asleep: false },
+        }
+    }
+    fn find_hindrances(&self, seat: Seat) -> Hindrances {
+        let (costs, asleep) = (self.anything_holds(Holds::COST), self.cannot_play_actions(seat));
+        let mut forbid = SmallVec::new();
+        if self.anything_holds(Holds::FORBID) {
+            let cards = self.holding(Holds::FORBID).map(|(c, d)| (Source::Card(c), d));
+            let bases = self.bases_holding(Holds::FORBID).map(|(b, d)| (Source::Base(b), d));
+            forbid.extend(cards.chain(bases).filter_map(|(source, d)| Some((source, d.forbids?))));
+        }
+        Hindrances { forbid, costs, asleep }
     }
     pub(crate) fn cannot_play_actions(&self, seat: Seat) -> bool {
         let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
@@ -155,22 +192,14 @@ impl State {
         })
     }
     /// The first card or base that forbids a play.
-    #[inline(never)]
-    fn forbidden_by(&self, play: &Play) -> Option<Source> {
-        for (c, d) in self.holding(Holds::FORBID) {
-            if d.forbids.is_some_and(|f| f(&View::of(self, Source::Card(c)), play)) {
-                return Some(Source::Card(c));
-            }
-        }
-        for (b, d) in self.bases_holding(Holds::FORBID) {
-            if let Some(f) = d.forbids
-                && f(&View::of(self, Source::Base(b)), play)
-                && self.ignores(play.by, b) == Ignores::No
-            {
-                return Some(Source::Base(b));
-            }
-        }
-        None
+    fn forbidden_by(&self, hindrances: &Hindrances, play: &Play) -> Option<Source> {
+        let heeded = |source: Source| match source {
+            Source::Base(b) => self.ignores(play.by, b) == Ignores::No,
+            _ => true,
+        };
+        let forbids =
+            |&&(source, f): &&(Source, fn(&View, &Play) -> bool)| f(&View::of(self, source), play) && heeded(source);
+        hindrances.forbid.iter().find(forbids).map(|&(source, _)| source)
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
@@ -286,6 +315,7 @@ impl State {
         c: CardId,
         terms: &'a [Allowance],
         from_hand: bool,
+        hindrances: &'a Hindrances,
     ) -> impl Iterator<Item = Slot> + 'a {
         let fitting = terms.iter().rev().fold(0u32, |bits, a| bits << 1 | self.is_for(a, c) as u32);
         self.slots().filter(move |&b| {
@@ -293,8 +323,17 @@ impl State {
             let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
             here.peek().is_some()
                 && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && here.any(|a| self.may_play(&Play::under(a, c, seat, b)).is_ok())
+                && here.any(|a| self.may_play_despite(hindrances, &Play::under(a, c, seat, b)).is_ok())
         })
+    }
+    /// The same, as options.
+    fn bases_to_play_at(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool) -> SmallVec<[Choice; 8]> {
+        let way = self.hindrances(seat);
+        let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.is_for(a, c);
+        match from_hand && way.are_none() && self.def(c).only_if.is_none() && terms.iter().any(anywhere) {
+            true => self.slots().map(Choice::Base).collect(),
+            false => self.minion_slots(seat, c, terms, from_hand, &way).map(Choice::Base).collect(),
+        }
     }
     /// The card that lets a player play a card of the discard pile at a base as if from hand.
     pub(crate) fn lets_play_from_discard(&self, seat: Seat, c: CardId, at: Slot) -> Option<CardId> {
@@ -339,7 +378,8 @@ impl State {
         let there = |b: Option<Slot>| at.is_none() || b == at;
         if self.kind(c) == Kind::Minion {
             let terms = [Allowance::default()];
-            return self.minion_slots(seat, c, &terms, true).filter(|&b| there(Some(b))).map(Choice::Base).collect();
+            let bases = self.bases_to_play_at(seat, c, &terms, true).into_iter();
+            return bases.filter(|o| matches!(*o, Choice::Base(b) if there(Some(b)))).collect();
         }
         let there = |target: &Choice| match *target {
             Choice::Base(b) => there(Some(b)),
@@ -358,40 +398,43 @@ impl State {
         from_hand: bool,
     ) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
-        targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t)));
+        let hindrances = self.hindrances(seat);
+        targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t, &hindrances)));
         targets.retain(|t| from_hand || self.takes_from_discard(seat, *t));
         targets
     }
     /// Whether there is any such thing, if the action is played on what `on` says.
-    fn has_action_target(&self, seat: Seat, c: CardId, on: PlayOn, terms: &[Allowance]) -> bool {
-        let lets = |t: Choice| terms.iter().any(|a| self.lets_play_on(a, seat, c, t));
+    fn has_action_target(&self, seat: Seat, c: CardId, on: PlayOn, terms: &[Allowance], way: &Hindrances) -> bool {
+        let lets = |t: Choice| terms.iter().any(|a| self.lets_play_on(a, seat, c, t, way));
         match on {
             PlayOn::Nothing => lets(Choice::Done),
             on => self.conceivable_targets(seat, on).into_iter().any(lets),
         }
     }
     /// Whether an action can be played on something under these terms.
-    fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice) -> bool {
+    fn lets_play_on(&self, a: &Allowance, seat: Seat, c: CardId, target: Choice, way: &Hindrances) -> bool {
         self.allows_action_on(a, seat, c, target)
-            && self.may_play(&Play::action(self, c, seat, target, !a.regular)).is_ok()
+            && self.may_play_despite(way, &Play::action(self, c, seat, target, !a.regular)).is_ok()
     }
     /// Whether an action can be played by its Special ability, because of something at a base.
     pub(crate) fn may_play_special(&self, seat: Seat, c: CardId, here: Option<Slot>) -> bool {
+        let hindrances = self.hindrances(seat);
         match (self.def(c).play_on, here) {
-            (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b)),
-            _ => self.has_action_target(seat, c, self.play_on(c), &[AN_EXTRA_ACTION]),
+            (PlayOn::Base, Some(b)) => self.lets_play_on(&AN_EXTRA_ACTION, seat, c, Choice::Base(b), &hindrances),
+            _ => self.has_action_target(seat, c, self.play_on(c), &[AN_EXTRA_ACTION], &hindrances),
         }
     }
     /// Whether an action could be played as if it were another one that has been played.
     pub(crate) fn may_play_as(&self, seat: Seat, c: CardId, other: CardId) -> bool {
-        self.kind(other) == Kind::Action && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION])
+        self.kind(other) == Kind::Action
+            && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION], &self.hindrances(seat))
     }
-    /// Whether there is something an action can be played on under one of these terms; `free` as below.
-    fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], free: bool) -> bool {
+    /// Whether there is something an action can be played on under one of these terms.
+    fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], way: &Hindrances) -> bool {
         let def = self.def(c);
         let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
-        if !free || def.only_if.is_some() || !terms.iter().any(anywhere) {
-            return self.has_action_target(seat, c, self.play_on(c), terms);
+        if !way.are_none() || def.only_if.is_some() || !terms.iter().any(anywhere) {
+            return self.has_action_target(seat, c, self.play_on(c), terms, way);
         }
         match def.play_on {
             PlayOn::NewBase => self.can_add_base(),
@@ -401,40 +444,57 @@ impl State {
         }
     }
     /// Whether a card of the hand can be played now under one of these terms.
-    /// `free` says that nothing in play, and nothing that lasts, forbids anything.
-    fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, free: bool) -> bool {
+    fn is_playable(&self, seat: Seat, c: CardId, terms: &[Allowance], from_hand: bool, way: &Hindrances) -> bool {
         let def = self.def(c);
         match def.kind {
-            Kind::Minion if from_hand && def.only_if.is_none() && free => {
+            Kind::Minion if from_hand && def.only_if.is_none() && way.are_none() => {
                 let anywhere = |a: &Allowance| a.place == Where::Anywhere && self.is_for(a, c);
-                terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true).next().is_some()
+                terms.iter().any(anywhere) || self.minion_slots(seat, c, terms, true, way).next().is_some()
             }
-            Kind::Minion => self.minion_slots(seat, c, terms, from_hand).next().is_some(),
+            Kind::Minion => self.minion_slots(seat, c, terms, from_hand, way).next().is_some(),
             Kind::Action => {
                 !def.special_only
                     && terms.iter().any(|a| self.allows_action(a, c))
                     && match from_hand {
-                        true => self.has_target(seat, c, terms, free),
+                        true => self.has_target(seat, c, terms, way),
                         false => !self.action_targets(seat, c, terms, false).is_empty(),
                     }
             }
             Kind::Base | Kind::Titan => false,
         }
     }
+    /// Whether this very card can be played now under these terms, as if it were in the hand.
+    fn is_playable_under(&self, seat: Seat, c: CardId, terms: &[Allowance]) -> bool {
+        self.is_playable(seat, c, terms, true, &self.hindrances(seat))
+    }
     /// The cards a player can play under these terms, from hand and, where something allows it, from the discard pile.
     pub(crate) fn playable_cards(&self, seat: Seat, terms: &[Allowance], options: &mut Options) {
         if terms.is_empty() {
             return;
         }
-        let asleep = |l: &Lasting| matches!(l.what, Lasts::NoActions(_));
-        let free = !self.anything_holds(Holds::HINDRANCE) && !self.lasting.iter().any(asleep);
+        let way = self.hindrances(seat);
         let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let of_use = |c: CardId| match self.kind(c) {
-            Kind::Action => left[1],
-            _ => left[0] || (left[1] && self.def(c).playable_as_action),
-        };
-        let hand = self.hand(seat).iter().copied().filter(|&c| of_use(c));
-        options.extend(hand.filter(|&c| self.is_playable(seat, c, terms, true, free)).map(Choice::Card));
+        let plain = |a: &&Allowance| a.place == Where::Anywhere && a.group == 0;
+        let power = terms.iter().filter(plain).filter(|a| a.kind == Kind::Minion).map(|a| a.max_power).max();
+        let action = terms.iter().filter(plain).any(|a| a.kind == Kind::Action);
+        let free = way.are_none();
+        for &c in self.hand(seat) {
+            let entry = self.entry(self.card(c).def);
+            let playable = match entry.kind {
+                Kind::Minion if free && entry.unconditional && power.is_some_and(|most| entry.def.power <= most) => {
+                    true
+                }
+                Kind::Action if free && entry.unconditional && action => true,
+                Kind::Action => left[1] && self.is_playable(seat, c, terms, true, &way),
+                _ => {
+                    (left[0] || (left[1] && entry.def.playable_as_action))
+                        && self.is_playable(seat, c, terms, true, &way)
+                }
+            };
+            if playable {
+                options.push(Choice::Card(c));
+            }
+        }
         let from_discard = [
             left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()),
             left[1] && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD),
@@ -442,7 +502,7 @@ impl State {
         if from_discard != [false; 2] {
             let of_use = |c: CardId| from_discard[(self.kind(c) == Kind::Action) as usize];
             let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
-            options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, free)).map(Choice::Card));
+            options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, &way)).map(Choice::Card));
         }
     }
     /// Whether a player could play a card from hand under these terms.
@@ -471,7 +531,7 @@ impl State {
         if def.special_only {
             return Some(Refusal::SpecialOnly);
         }
-        if self.is_playable(seat, c, &self.turn.plays, from_hand, false) {
+        if self.is_playable(seat, c, &self.turn.plays, from_hand, &self.hindrances(seat)) {
             return None;
         }
         if !from_hand {
@@ -538,7 +598,9 @@ impl Game<'_> {
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(asking, |g| g.choose_action_target(seat, c, terms, from_hand))?;
             let used = match spend {
-                true => self.spend(seat, c, |s, a| terms.contains(a) && s.lets_play_on(a, seat, c, target))?,
+                true => self.spend(seat, c, |s, a| {
+                    terms.contains(a) && s.lets_play_on(a, seat, c, target, &s.hindrances(seat))
+                })?,
                 false => terms.first().copied(),
             };
             let raising = used.and_then(|a| Raising::under(&a, c, seat));
@@ -547,7 +609,7 @@ impl Game<'_> {
             self.raising = before;
             return Ok(());
         }
-        let slots: SmallVec<[Choice; 8]> = self.s.minion_slots(seat, c, terms, from_hand).map(Choice::Base).collect();
+        let slots = self.s.bases_to_play_at(seat, c, terms, from_hand);
         let Choice::Base(at) = self.speak_as(asking, |g| g.pick(seat, Ask::PlayWhere, &slots))? else { return Ok(()) };
         let used = match spend {
             true => self.spend_on_minion(seat, c, terms, at)?,
@@ -618,6 +680,9 @@ impl Game<'_> {
     ) -> Flow<Option<usize>> {
         let plays = &self.s.turn.plays;
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
+        if let [only] = fitting[..] {
+            return Ok(Some(only));
+        }
         let mut narrowest: SmallVec<[Choice; 4]> = SmallVec::new();
         for &i in &fitting {
             let as_narrow = |a: usize, b: usize| self.s.is_as_narrow(&plays[a], &plays[b], c);
@@ -756,7 +821,7 @@ impl Game<'_> {
     /// Whether the speaker could play this very card at once, as an extra one, wherever it is now.
     pub fn could_play_card(&self, c: CardId) -> bool {
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
-        self.s.is_playable(self.me.you, c, &terms, true, false)
+        self.s.is_playable_under(self.me.you, c, &terms)
     }
     /// The speaker plays this very card at once, as an extra one, wherever it is now; unless something forbids it.
     pub fn play_card_now(&mut self, c: CardId) -> Flow {
@@ -769,8 +834,7 @@ impl Game<'_> {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true))?;
             return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
         }
-        let slots: SmallVec<[Choice; 8]> =
-            self.s.minion_slots(seat, c, &[Allowance::default()], true).map(Choice::Base).collect();
+        let slots = self.s.bases_to_play_at(seat, c, &[Allowance::default()], true);
         match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
             Choice::Base(at) => self.play_minion(Play::minion(c, seat, at, true)),
             _ => Ok(()),
@@ -788,7 +852,7 @@ impl Game<'_> {
     pub fn may_play_one_of_under(&mut self, cards: &[CardId], terms: Allowance) -> Flow<Option<CardId>> {
         let seat = self.me.you;
         let in_hand = |c: &CardId| self.s.card(*c).place == Place::Hand(seat); // it may have paid for another one
-        let fits = |c: &CardId| in_hand(c) && self.s.is_playable(seat, *c, &[terms], true, false);
+        let fits = |c: &CardId| in_hand(c) && self.s.is_playable_under(seat, *c, &[terms]);
         let playable: Vec<CardId> = cards.iter().copied().filter(fits).collect();
         let chosen = self.may_pick_card(Ask::PlayExtra, &playable)?;
         if let Some(c) = chosen {
@@ -1199,12 +1263,13 @@ impl Game<'_> {
 
     /// A card has resolved, and so has all it triggered in play: now the hands, then it is discarded.
     pub(crate) fn after_resolving(&mut self, played: Played) -> Flow {
-        self.s.agenda.push(Step::Finish(played.card));
         let awaited = self.s.hand_events;
-        if awaited.contains(On::MinionPlayed) || awaited.contains(On::ActionPlayed) {
-            let on = self.s.event_of_playing(played.card);
-            self.s.agenda.push(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
+        if !awaited.contains(On::MinionPlayed) && !awaited.contains(On::ActionPlayed) {
+            return self.finish(played.card);
         }
+        let on = self.s.event_of_playing(played.card);
+        self.s.agenda.push(Step::Finish(played.card));
+        self.s.agenda.push(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
         Ok(())
     }
     /// Step: cards in hand that are triggered by a card just played.

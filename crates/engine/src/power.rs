@@ -49,6 +49,61 @@ impl State {
         self.power_parts(c, |_, n| sum += n);
         sum.max(0)
     }
+    /// The power of every minion at a base: each card that gives power is looked at once for all of them.
+    fn powers_at(&self, base: Slot, mut tell: impl FnMut(CardId, i32)) {
+        let minions = self.base(base).cards.and(self.index.minions);
+        if self.anything_prevents() || self.anything_holds(Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+            return minions.iter().for_each(|c| tell(c, self.power(c)));
+        }
+        let by_itself = |c: CardId| {
+            let (card, entry) = (self.card(c), self.entry(self.card(c).def));
+            let power = match entry.plain_power {
+                Some(power) if !self.index.altered.contains(c) => power as i32,
+                _ => entry.def.power as i32 + self.power_it_has(c),
+            };
+            power + card.counters as i32
+        };
+        if self.lasting.is_empty() && !self.anything_holds(Holds::GIVEN_POWER) {
+            return minions.iter().for_each(|c| tell(c, by_itself(c).max(0)));
+        }
+        let mut powers: SmallVec<[(CardId, i32); 16]> = minions.iter().map(|c| (c, by_itself(c))).collect();
+        for l in self.lasting.iter() {
+            if let Lasts::Power(c, n) = l.what
+                && let Some((_, power)) = powers.iter_mut().find(|p| p.0 == c)
+                && !self.is_elsewhere(c, l.until)
+            {
+                *power += n as i32;
+            }
+        }
+        for (m, d) in self.holding(Holds::GIVEN_POWER) {
+            let v = View::of(self, Source::Card(m));
+            if let Some(f) = d.gives_host_power
+                && let Place::On(host) = self.card(m).place
+                && let Some((_, power)) = powers.iter_mut().find(|p| p.0 == host)
+            {
+                *power += f(&v);
+            }
+            if let Some(f) = d.gives_power {
+                powers.iter_mut().for_each(|(c, power)| *power += f(&v, *c));
+            }
+        }
+        for (b, d) in self.bases_holding(Holds::POWER) {
+            let Some(f) = d.gives_power else { continue };
+            let v = View::of(self, Source::Base(b));
+            for (c, power) in &mut powers {
+                let n = f(&v, *c);
+                if n != 0 && self.base_reaches(b, self.card(*c).controller, n < 0) {
+                    *power += n;
+                }
+            }
+        }
+        powers.into_iter().for_each(|(c, power)| tell(c, power.max(0)));
+    }
+    /// What a minion's own abilities add to its power.
+    fn power_it_has(&self, c: CardId) -> i32 {
+        let of = |id: DefId| self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
+        self.abilities_of(c).map(of).sum()
+    }
     /// The power of a minion before anything adds to it or takes from it.
     pub fn starting_power(&self, c: CardId) -> i32 {
         self.starting_power_apart_from(c, CardSet::default())
@@ -244,13 +299,14 @@ impl State {
     /// Every player's total power at a base, and who is present there: with a minion, or at least one power.
     pub(crate) fn totals_and_presence(&self, base: Slot) -> ([i32; 4], Seats) {
         let (mut totals, mut present) = ([0; 4], Seats::NONE);
-        for c in self.minions_at(base) {
+        self.powers_at(base, |c, power| {
             let controller = self.card(c).controller;
             if controller.is_somebody() {
-                totals[controller.index()] += self.added_power(c);
+                let nothing = self.index.holds.intersects(Holds::NO_POWER) && self.adds_nothing(c);
+                totals[controller.index()] += if nothing { 0 } else { power };
                 present.insert(controller);
             }
-        }
+        });
         if self.may_have_power_without_minions() {
             for p in self.in_order() {
                 let more = self.power_without_minions(p, base);

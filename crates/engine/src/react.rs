@@ -233,7 +233,7 @@ impl Game<'_> {
         let a = self.ability(def, i);
         match source {
             Source::Base(_) => {
-                let seats = players_of(v, &a, e);
+                let seats = players_of(v, a, e);
                 self.s.in_order().any(|p| seats.contains(p) && self.s.may_still_use(source, def, i, a.limit, p))
             }
             _ => self.s.may_still_use(source, def, i, a.limit, v.you),
@@ -284,7 +284,7 @@ impl Game<'_> {
     fn is_first_if_that_counts(&mut self, p: &Pending) -> bool {
         let a = self.ability(p.def, p.ability as usize);
         let (Limit::FirstTimePerTurn, Source::Base(b)) = (a.limit, p.source) else { return true };
-        let seats = players_of(&View::of(self.s, p.source), &a, &p.event);
+        let seats = players_of(&View::of(self.s, p.source), a, &p.event);
         let times = UsedAtBase::ability(p.ability as usize, seats);
         let used = &mut self.s.bases[b.index()].used;
         let first = !used.contains(times);
@@ -349,9 +349,10 @@ impl Game<'_> {
     /// be played before any of it.
     pub(crate) fn aftermath(&mut self, played: Option<Played>) -> Flow {
         let pool = self.s.agenda.len() as u16;
-        if !self.s.pending.is_empty() {
-            self.s.drop_stale_pending(pool);
+        if self.s.pending.is_empty() {
+            return self.after_all_resolved(played);
         }
+        self.s.drop_stale_pending(pool);
         let abilities = self.next_on_the_table(pool);
         let i = if abilities.is_empty() {
             self.next_from_hand(pool)
@@ -377,10 +378,7 @@ impl Game<'_> {
                 self.s.agenda.push(Step::HandsRespond { asking: self.s.current(), passes: 0 });
                 return Ok(());
             }
-            return match played {
-                Some(played) => self.after_resolving(played),
-                None => Ok(()),
-            };
+            return self.after_all_resolved(played);
         };
         let next = self.next_of_one_card(i)?;
         self.s.agenda.push(Step::Aftermath(played));
@@ -391,6 +389,13 @@ impl Game<'_> {
             self.s.pending.retain(|q| !p.is_joined_by(q));
         }
         self.resolve(p, wanted)
+    }
+    /// Nothing is left of what a card or ability has triggered.
+    fn after_all_resolved(&mut self, played: Option<Played>) -> Flow {
+        match played {
+            Some(played) => self.after_resolving(played),
+            None => Ok(()),
+        }
     }
     /// Where a card may answer several events, each in another way, the current player says which is next: who decides
     /// about the card as well uses it for that one by saying so, or for none of them. Otherwise it is asked for later.
@@ -460,8 +465,9 @@ impl Game<'_> {
         !p.is_for_hands() && matches!(zone(), Zone::Play | Zone::Aside | Zone::Watched)
     }
     /// A labelled ability of a printed card.
-    pub(crate) fn ability(&self, def: DefId, i: usize) -> Ability {
-        self.s.entry(def).def.abilities[i].expect("the card has this ability")
+    #[inline]
+    pub(crate) fn ability(&self, def: DefId, i: usize) -> &'static Ability {
+        self.s.entry(def).def.abilities[i].as_ref().expect("the card has this ability")
     }
 
     /// Resolves one triggered ability; `wanted` says that its controller has just chosen it.
@@ -516,7 +522,7 @@ impl Game<'_> {
         let me = Me { source, def: Some(def), you, here, special, talent, event: e, ..Me::default() };
         match source {
             Source::Base(b) => {
-                let seats = players_of(&View { you, ..View::of(self.s, source) }, &a, &e);
+                let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
                 let mut heeding = Seats::NONE;
                 for seat in self.s.in_order().filter(|&p| seats.contains(p)) {
                     let ignored = match a.on {

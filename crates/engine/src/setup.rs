@@ -213,6 +213,7 @@ impl State {
             agenda: List::default(),
             duel: None,
             hand_events: Events::NONE,
+            discard_events: Events::NONE,
             as_from_hand: false,
             clock: 0,
             secrets: 0,
@@ -230,6 +231,7 @@ impl State {
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
+        self.discard_events |= entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
         Some(c)
     }
@@ -326,10 +328,10 @@ impl State {
         let lib = self.lib.0;
         deck.sort_unstable_by_key(|&d| lib.rank(d)); // however the cards are listed
         deck.shuffle(&mut self.random.take()); // so that the number of a card tells nothing about it
-        for def in deck {
-            let c = self.add_card(def, seat).expect(COUNTED);
-            self.put(c, Place::Deck(seat));
-        }
+        let place = Place::Deck(seat);
+        let cards = deck.into_iter().map(|def| self.add_card(def, seat).expect(COUNTED)).collect::<Vec<_>>();
+        cards.iter().for_each(|&c| self.card_mut(c).place = place);
+        self.piles.add(place, &cards);
     }
     /// Decks of cards by chance, every printed one as likely as every other, and two titans for each player.
     fn mix_decks(&mut self, pool: &[FactionId]) -> Result<(), SetupError> {

@@ -24,6 +24,17 @@ struct Candidate {
 }
 
 impl State {
+    /// Whether there is anything at all that a window could be for.
+    fn may_concern_anybody(&self, on: On) -> bool {
+        self.index.listens.contains(on)
+            || self.hand_events.contains(on)
+            || (on == On::TurnStart && !self.index.buried.is_empty())
+    }
+    /// The piles of a player in which cards may wait for an event.
+    pub(crate) fn piles_with_specials(&self, seat: Seat, on: On) -> [(Zone, &[CardId]); 2] {
+        let discard = if self.discard_events.contains(on) { self.discard(seat) } else { &[] };
+        [(Zone::Hand, self.hand(seat)), (Zone::Discard, discard)]
+    }
     /// Whether nothing keeps a player from using a Special of a card, be it in play or not.
     pub fn may_use_special(&self, seat: Seat, c: CardId) -> bool {
         let of_another = |l: &Lasting| matches!(l.what, Lasts::OnlySpecialsOf(p) if p != seat && seat.is_somebody());
@@ -54,7 +65,9 @@ impl Game<'_> {
     /// Step: opens a window in which nothing has been offered yet.
     pub(crate) fn open_window(&mut self, on: On) -> Flow {
         self.s.window = Offered::default();
-        self.s.agenda.push(Step::Window { on, asking: self.s.current(), passes: 0 });
+        if self.s.may_concern_anybody(on) {
+            self.s.agenda.push(Step::Window { on, asking: self.s.current(), passes: 0 });
+        }
         Ok(())
     }
     fn window_event(&self, on: On) -> Event {
@@ -229,8 +242,7 @@ impl Game<'_> {
         if !self.s.hand_events.contains(e.on) {
             return found;
         }
-        let piles = [(Zone::Hand, self.s.hand(seat)), (Zone::Discard, self.s.discard(seat))];
-        for (zone, pile) in piles {
+        for (zone, pile) in self.s.piles_with_specials(seat, e.on) {
             for &c in pile.iter() {
                 let (def, source) = (self.s.card(c).def, Source::Card(c));
                 let entry = self.s.entry(def);

@@ -71,6 +71,9 @@ pub struct State {
     pub agenda: List<Step, 16>,
     /// The events for which a card of this game has a special in hand or in the discard pile.
     pub hand_events: Events,
+    /// Those of them for which it may be in the discard pile.
+    #[serde(skip)]
+    pub discard_events: Events,
     /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
     #[serde(skip)]
     pub as_from_hand: bool,
@@ -85,7 +88,7 @@ pub struct State {
 clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
-    base_discard, lasting, pending, window, duel, scoring, agenda, hand_events,
+    base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
     as_from_hand, clock, secrets, winners
 );
 

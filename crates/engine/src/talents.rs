@@ -96,7 +96,7 @@ impl Game<'_> {
         let s = &*self.s;
         if s.index.listens.contains(On::YourTurn) {
             for c in s.index.listeners.iter().filter(|&c| s.listens(c).contains(On::YourTurn)) {
-                let own = s.card(c).controller == seat && !self.abilities_on_the_table(c).is_empty();
+                let own = s.card(c).controller == seat && self.has_ability_on_the_table(c);
                 if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
                 }
@@ -108,8 +108,7 @@ impl Game<'_> {
             }
         }
         if self.s.hand_events.contains(On::YourTurn) {
-            let piles = [(Zone::Hand, s.hand(seat)), (Zone::Discard, s.discard(seat))];
-            for (zone, pile) in piles {
+            for (zone, pile) in s.piles_with_specials(seat, On::YourTurn) {
                 for &c in pile.iter() {
                     if self.elsewhere_ability(seat, c, zone).is_some() {
                         options.push(Choice::Use(c));
@@ -135,6 +134,15 @@ impl Game<'_> {
         let own = self.s.abilities_of(c).filter_map(|def| found(def, zone));
         let others = self.s.talents_alone(c).filter(|&def| self.s.abilities_of(c).all(|d| d != def));
         own.chain(others.filter_map(alone)).collect()
+    }
+    /// Whether there is any.
+    fn has_ability_on_the_table(&self, c: CardId) -> bool {
+        if self.s.index.altered.contains(c) {
+            return !self.abilities_on_the_table(c).is_empty();
+        }
+        let (def, source) = (self.s.card(c).def, Source::Card(c));
+        let zone = if self.s.in_play(c) { Zone::Play } else { Zone::Aside };
+        self.usable(source, def, zone, &View::of(self.s, source)).is_some()
     }
     /// The one that the player wants, where there are several.
     fn choose_ability(&mut self, seat: Seat, c: CardId) -> Flow<Option<(DefId, usize)>> {
@@ -182,10 +190,15 @@ impl Game<'_> {
         if !self.s.index.listens.contains(On::YourTurn) {
             return Vec::new();
         }
-        let cards = self.s.index.listeners.iter().filter(|&c| self.s.card(c).controller == seat);
+        let may_give = |c: &CardId| {
+            let card = self.s.card(*c);
+            card.controller == seat && (self.s.entry(card.def).gives_extra || self.s.index.altered.contains(*c))
+        };
+        let cards = self.s.index.listeners.iter().filter(may_give);
         let on_cards =
             cards.flat_map(|c| self.abilities_on_the_table(c).into_iter().map(move |a| (Source::Card(c), a)));
-        let on_bases = self.s.slots().filter_map(|b| Some((Source::Base(b), self.base_ability(seat, b)?)));
+        let bases = self.s.slots().filter(|&b| self.s.entry(self.s.base(b).def).gives_extra);
+        let on_bases = bases.filter_map(|b| Some((Source::Base(b), self.base_ability(seat, b)?)));
         let extra = |(source, (def, i)): (Source, (DefId, usize))| match self.ability(def, i).run {
             Body::Extra(terms) => Some(((source, def, i), terms(View::of(self.s, source).here?))),
             _ => None,

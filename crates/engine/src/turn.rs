@@ -258,7 +258,10 @@ impl Game<'_> {
 
     fn begin_end(&mut self) -> Flow {
         self.s.turn.phase = Phase::End;
-        self.open_window(On::TurnEnd)?;
+        if !self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Promised(_))) {
+            return self.open_window(On::TurnEnd);
+        }
+        self.s.agenda.push(Step::Open(On::TurnEnd));
         self.keep_promises();
         Ok(())
     }

@@ -256,6 +256,9 @@ impl Holds {
     pub const GIVEN_POWER: Holds = Holds::POWER.union(Holds::HOST_POWER);
     /// Sets the starting power of minions in one way or another.
     pub const STARTING_POWER: Holds = Holds::SET_POWER.union(Holds::RAISED_POWER);
+    /// What may change more than its own card as soon as anything changes.
+    pub const UNSETTLING: Holds =
+        Holds::PREVENT.union(Holds::REPLACE).union(Holds::STARTING_POWER).union(Holds::SET_BREAKPOINT);
 }
 
 impl Def {

@@ -139,6 +139,14 @@ impl Minions {
             not: v.this_card().filter(|_| self.other),
         }
     }
+    /// The minions among which they are: those of a base, if it must be that one.
+    pub(crate) fn among(&self, v: &View) -> CardSet {
+        match if self.here { v.here } else { self.at } {
+            Some(base) => v.s.bases.get(base.index()).map_or(CardSet::default(), |b| b.cards.and(v.s.index.minions)),
+            None if self.here => CardSet::default(),
+            None => v.s.index.minions,
+        }
+    }
     /// Whether a minion in play is meant.
     pub fn matches(&self, v: &View, c: CardId) -> bool {
         let controller = v.s.card(c).controller;

@@ -4,6 +4,7 @@ use crate::affect::{Affect, Met, Would};
 use crate::ask::*;
 use crate::game::{Game, Me};
 use crate::ids::*;
+use crate::play::Options;
 use crate::react::Event;
 use crate::state::*;
 use crate::words::def::{Def, Kind};
@@ -40,7 +41,7 @@ impl Game<'_> {
     }
     /// The speaker picks one of these cards; must, if there is one.
     pub fn pick_card(&mut self, ask: Ask, cards: &[CardId]) -> Flow<Option<CardId>> {
-        let options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+        let options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
         self.pick_card_of(ask, &options)
     }
     /// The speaker may pick one of these cards.
@@ -48,7 +49,7 @@ impl Game<'_> {
         if cards.is_empty() {
             return Ok(None);
         }
-        let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+        let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
         options.push(Choice::Pass);
         self.pick_card_of(ask, &options)
     }
@@ -119,7 +120,7 @@ impl Game<'_> {
     /// "X or Y", where the two are never both: the speaker must do one of these. What a card writes as OR, in
     /// capitals, is [`Game::either`].
     pub fn choose_one(&mut self, deeds: &[Deed]) -> Flow<Option<Deed>> {
-        let options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        let options: Options = deeds.iter().map(|&d| Choice::Do(d)).collect();
         self.pick_deed(Ask::Either, &options)
     }
     fn pick_deed(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<Deed>> {
@@ -128,13 +129,13 @@ impl Game<'_> {
             _ => None,
         })
     }
-    fn minion_options(&self, which: Minions) -> Vec<Choice> {
+    fn minion_options(&self, which: Minions) -> Options {
         self.view().minions(which).map(Choice::Card).collect()
     }
     /// The speaker chooses a base; with none to choose from, nothing.
     pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
         let v = self.view();
-        let options: Vec<Choice> = self.s.slots().filter(|&b| which(&v, b)).map(Choice::Base).collect();
+        let options: Options = self.s.slots().filter(|&b| which(&v, b)).map(Choice::Base).collect();
         let raising = self.raising_bases(ask, &options);
         let Choice::Base(b) = self.pick(self.me.you, ask, raising.as_deref().unwrap_or(&options))? else {
             return Ok(None);
