@@ -214,6 +214,7 @@ impl State {
             duel: None,
             hand_events: Events::NONE,
             as_from_hand: false,
+            keeps_losses: false,
             clock: 0,
             secrets: 0,
             winners: Seats::NONE,
@@ -231,6 +232,7 @@ impl State {
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
+        self.keeps_losses |= entry.def.depends_on_losses;
         Some(c)
     }
 
