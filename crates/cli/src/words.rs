@@ -523,6 +523,7 @@ impl<'a> Words<'a> {
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
             Lasts::Promised(p) => format!("{} has been promised something for the end of the turn", self.name(p)),
             Lasts::Nothing
+            | Lasts::Lost(..)
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
             | Lasts::PrintedBreakpoint(..)

@@ -546,6 +546,9 @@ impl Game<'_> {
         let from = self.s.def_of(w.cause.source);
         match w.how {
             how if how.leaves_play() => {
+                if how == Affect::Destroy && self.s.keeps_losses {
+                    self.s.keep_loss(c, w.at);
+                }
                 if !detours.is_empty() {
                     let with_it = |d: &&Detour| d.0 == c || self.s.card(d.0).place == Place::On(c);
                     let detours: Detours = detours.iter().filter(with_it).copied().collect();

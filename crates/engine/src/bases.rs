@@ -204,6 +204,7 @@ impl Game<'_> {
             | Lasts::StartingBreakpoint(b, ..)
             | Lasts::Total(b, ..)
             | Lasts::CancelledBase(b)
+            | Lasts::Lost(b, _)
             | Lasts::Silenced(b, ..) => b != slot,
             _ => l.until != Until::EndOfTurnAt(slot),
         });

@@ -83,6 +83,8 @@ pub enum Lasts {
     Promised(Seat),
     /// No player but this one can use Specials.
     OnlySpecialsOf(Seat),
+    /// A minion of this player was destroyed at a base: only kept if a card of the game asks for it.
+    Lost(Slot, Seat),
 }
 
 impl Lasts {
@@ -136,6 +138,14 @@ impl State {
     pub(crate) fn add_lasting(&mut self, what: Lasts, until: Until, from: Option<DefId>) {
         self.lasting.push(Lasting { what, until, from });
         self.refresh_altered(what);
+    }
+    /// A minion is about to be destroyed at a base: until the end of the turn it is known whose.
+    pub(crate) fn keep_loss(&mut self, c: CardId, at: Slot) {
+        let (whose, is_minion) = (self.card(c).controller, self.index.minions.contains(c));
+        let lost = Lasts::Lost(at, whose);
+        if is_minion && whose.is_somebody() && self.lasting.iter().all(|l| l.what != lost) {
+            self.add_lasting(lost, Until::EndOfTurn, None);
+        }
     }
     /// Ends lasting effects, all at once.
     pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) {

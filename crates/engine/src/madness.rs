@@ -64,6 +64,20 @@ impl Game<'_> {
         }
         drawn
     }
+    /// The speaker draws as many Madness cards as desired, up to so many. Returns how many.
+    pub fn draw_madness_up_to(&mut self, n: usize) -> Flow<usize> {
+        let most = n.min(self.madness_left()) as u8;
+        let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
+        match self.pick(self.me.you, Ask::HowMany, &options)? {
+            Choice::Number(n) => Ok(self.draw_madness(self.me.you, n.into())),
+            _ => Ok(0),
+        }
+    }
+    /// The speaker discards a Madness card from hand, which are all the same. False if there is none.
+    pub fn discard_madness(&mut self) -> bool {
+        let (you, madness) = (self.me.you, self.madness_in_hand(self.me.you));
+        madness.first().map(|&c| self.discard(you, c)).is_some()
+    }
     /// A Madness card goes back to the Madness deck, and nobody controls it any more.
     pub fn return_madness(&mut self, c: CardId) {
         if self.s.is_madness(c) {
@@ -87,6 +101,12 @@ impl Game<'_> {
     /// How many cards the Madness deck has left.
     pub fn madness_left(&self) -> usize {
         self.s.madness_left()
+    }
+    /// The Madness cards in the speaker's hand and discard pile.
+    pub fn your_madness(&self) -> Vec<CardId> {
+        let mut madness = self.madness_in_hand(self.me.you);
+        madness.extend(self.your_discard(|v, c| v.s.is_madness(c)));
+        madness
     }
     /// The Madness cards in a player's hand.
     pub fn madness_in_hand(&self, seat: Seat) -> Vec<CardId> {

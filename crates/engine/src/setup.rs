@@ -215,6 +215,7 @@ impl State {
             hand_events: Events::NONE,
             discard_events: Events::NONE,
             as_from_hand: false,
+            keeps_losses: false,
             clock: 0,
             secrets: 0,
             winners: Seats::NONE,
@@ -233,6 +234,7 @@ impl State {
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.discard_events |= entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
+        self.keeps_losses |= entry.def.depends_on_losses;
         Some(c)
     }
 

@@ -77,6 +77,9 @@ pub struct State {
     /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
     #[serde(skip)]
     pub as_from_hand: bool,
+    /// Whether a card of this game asks whose minions were destroyed at a base this turn.
+    #[serde(skip)]
+    pub keeps_losses: bool,
     /// Counts cards coming into play, so that their order is known.
     pub clock: u16,
     /// How often something hidden was seen or something random decided.
@@ -89,7 +92,7 @@ clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
-    as_from_hand, clock, secrets, winners
+    as_from_hand, keeps_losses, clock, secrets, winners
 );
 
 /// The library, as a part of the state that is always equal.

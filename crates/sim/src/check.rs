@@ -314,6 +314,7 @@ fn lasting(s: &State) -> Law {
         let there = l.what.card().is_none_or(|c| s.in_play(c) || played_as(c))
             && !matches!(l.until, Until::EndOfTurnAt(b) if !slot(b))
             && match l.what {
+                Lasts::Lost(b, p) => slot(b) && s.keeps_losses && p.0 < s.players,
                 Lasts::Total(b, p, _) => slot(b) && p.0 < s.players,
                 Lasts::Breakpoint(b, _)
                 | Lasts::PrintedBreakpoint(b, _)

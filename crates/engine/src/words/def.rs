@@ -242,6 +242,9 @@ define! {
         /// What this does by being there depends on how many cards are in a hand: whenever a hand changes, the table
         /// is looked at again.
         depends_on_hand_size => BY_HAND_SIZE;
+        /// It asks whose minions were destroyed at a base this turn, also before it came into play: in a game with such
+        /// a card, that is remembered.
+        depends_on_losses;
         /// On a base: titans there do not make each other leave.
         titans_share;
         /// A base that is replaced, and shuffled into the base deck, if it is played during the setup.

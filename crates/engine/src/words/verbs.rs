@@ -686,6 +686,21 @@ impl Game<'_> {
     pub fn extra_action(&mut self) -> Flow {
         self.extra(crate::words::query::extra_action())
     }
+    /// The speaker chooses the name of one of these minions, and has up to so many extra plays for minions of it.
+    pub fn extra_of_name_in_play(&mut self, n: usize, which: Minions, terms: Allowance) -> Flow {
+        let mut names: Vec<&str> = Vec::new();
+        let mut one_of_each = self.minions(which);
+        one_of_each.retain(|&c| {
+            let name = self.view().name(c);
+            let new = !names.contains(&name);
+            names.push(name);
+            new
+        });
+        match self.pick_card(Ask::Card, &one_of_each)? {
+            Some(c) => self.extra_of_name(n, self.view().name(c), terms),
+            None => Ok(()),
+        }
+    }
     /// How many minions you have played this turn.
     pub fn minions_you_played(&self) -> usize {
         self.s.turn.minions_played_by(self.me.you).count()

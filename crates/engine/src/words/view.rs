@@ -250,6 +250,14 @@ impl<'s> View<'s> {
         let played = |p: &Seat| self.here.is_some_and(|b| self.s.turn.has_played_minion_at(*p, b));
         self.s.in_order().filter(played).collect()
     }
+    /// The players of whom a minion was destroyed at this base this turn. A card that asks for this is
+    /// [`Def::depends_on_losses`].
+    pub fn players_who_lost_here(&self) -> Seats {
+        let lost = |p: &Seat| {
+            self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Lost(b, of) if Some(b) == self.here && of == *p))
+        };
+        self.s.in_order().filter(lost).collect()
+    }
     /// Whether you have played a minion at another base this turn, be it still there or not.
     pub fn you_played_elsewhere(&self) -> bool {
         self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) != self.here)

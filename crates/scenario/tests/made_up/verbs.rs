@@ -84,6 +84,11 @@ pub const VERBS: Faction = Faction {
         minion("Doorman", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here), count_it),
         minion("Usher", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here), count_it),
         minion("Tourist", 1).ongoing(On::Moved, |v, e| e.is_move_to(v.here) || v.is_this(e.card), count_it),
+        action("Roll Call").on_play(|g| g.extra_of_name_in_play(2, a_minion(), extra_minion())),
+        action("Obituary").on_base().depends_on_losses().at_end_of_turn(|g| {
+            let lost = g.view().players_who_lost_here();
+            g.draw_cards(g.everyone().into_iter().filter(|&p| lost.contains(p)).count())
+        }),
         action("Share Out").on_play(|g| g.split_counters(3, your_minion())),
     ],
 };
@@ -553,5 +558,102 @@ Ann: Rock
 Ann: 1
 counters Rock: 1
 counters Pebble: 2",
+    );
+}
+
+#[test]
+fn extra_minions_have_the_name_of_one_in_play_which_their_player_chooses() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone x2, Pebble
+base Lake
+hand Ann: Roll Call, Stone x3, Pebble, Porter
+Ann: Roll Call
+offered Ann: Stone, Pebble
+Ann: Stone
+Ann: Porter
+Ann: Hill
+# the regular one is used up
+offered Ann: Stone, end turn
+Ann: Stone
+Ann: Lake
+Ann: Stone
+Ann: Lake
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+hand Ann: Roll Call, Stone x2
+Ann: Roll Call
+Ann: Stone
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn what_was_destroyed_at_a_base_before_a_card_came_is_known_to_it() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+hand Ann: Firefly, Obituary
+deck Ann: Rock x9
+Ann: Firefly
+Ann: Hill
+Ann: Obituary
+Ann: Hill
+Ann: end turn
+hand Ann: Rock x3
+---
+players: Ann, Bob
+base Hill
+base Lake
+hand Ann: Firefly, Obituary
+deck Ann: Rock x9
+deck Bob: Rock x9
+Ann: Firefly
+Ann: Lake
+Ann: Obituary
+Ann: Hill
+Ann: end turn
+hand Ann: Rock x2
+---
+players: Ann, Bob
+base Hill
+  actions: Obituary of Ann
+base Lake
+hand Ann: Firefly
+deck Ann: Rock x9
+deck Bob: Rock x9
+Ann: Firefly
+Ann: Hill
+Ann: end turn
+hand Ann: Rock x3
+# it is forgotten when the turn is over
+Bob: end turn
+hand Ann: Rock x3",
+    );
+}
+
+#[test]
+fn another_base_at_the_same_place_has_seen_nothing_destroyed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+  Ann: Clerk
+base deck: Wood
+hand Ann: Firefly, Upheaval, Obituary
+deck Ann: Rock x9
+Ann: Firefly
+Ann: Hill
+Ann: Upheaval
+Ann: Hill
+base 1: Wood
+Ann: Obituary
+Ann: Wood
+Ann: end turn
+hand Ann: Rock x2",
     );
 }
