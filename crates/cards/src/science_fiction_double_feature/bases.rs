@@ -7,7 +7,7 @@ pub(crate) const BASES: &[Def] = &[
         .text("Once per turn, you may search your deck after you play a minion here. Place another minion of its name into your hand, and shuffle your deck.")
         .rulings(&[("bgb-base-faceless-city", "You need not search, and only if you do is your deck shuffled.")])
         .after_minion_played(happens_here, |g, e| {
-            if !g.may_with(Ask::May, e.card)? {
+            if !g.may(Ask::May)? {
                 g.decline();
                 return Ok(());
             }
@@ -29,7 +29,7 @@ pub(crate) const BASES: &[Def] = &[
         })
         .for_each(|v, _| v.winners()),
     base("Monkey Lab", 23, [4, 2, 1])
-        .text("For each action on it, a minion here has +1 power.")
+        .text("Each minion here has +1 power for every action on it.")
         .gives_power(|v, c| if v.is_here(c) { v.actions_on(c) as i32 } else { 0 }),
     base("Portal Room", 22, [2, 3, 1])
         .text("After this scores, the winner takes an extra turn once the current one is over.")

@@ -21,7 +21,7 @@ pub(crate) const CYBORG_APES: Faction = Faction {
             .talent(|g| g.extra(extra_action().on(g.this()))),
         minion("Furious George", 2)
             .copies(4)
-            .text("Ongoing: For each action on it, this has +1 power.")
+            .text("Ongoing: This has +1 power for every action on it.")
             .has_power(|v| v.this_card().map_or(0, |c| v.actions_on(c) as i32)),
         action("Cyberevolution")
             .copies(2)

@@ -6,7 +6,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
     name: "Super Spies",
     cards: &[
         minion("Secret Agent", 5)
-            .text("Ongoing: Whenever another player has played an action, that player discards a card.")
+            .text("Ongoing: After another player plays an action, that player discards a card.")
             .rulings(&[(
                 "bgb-super-spies-secret-agent",
                 "The player discards a card even if the action has destroyed this minion.",
@@ -15,7 +15,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             .even_if_gone(),
         minion("Mole", 4)
             .copies(2)
-            .text("Ongoing: When this base is about to score, you may play an action as if it were a Special.")
+            .text("Ongoing: You may play an action as if it were a Special before this base scores.")
             .ongoing(On::BeforeScoring, happens_here, |g, _| g.play_action_as_special(extra_action()).map(drop)),
         minion("Operative", 3)
             .copies(3)
@@ -81,7 +81,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             }),
         action("The Spy Who Ditched Me")
             .copies(2)
-            .text("Each other player discards a minion from their hand. Who has none reveals their hand.")
+            .text("Each other player discards a minion from their hand. A player who has none reveals their hand.")
             .on_play(|g| {
                 for player in g.others() {
                     let hand = g.hand(player);

@@ -82,7 +82,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .cannot_score(|v, b| v.here == Some(b))
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("Time is Fleeting")
-            .text("Special: After a base scores, if any base is discarded, choose one of the discarded bases. It comes next, and none is drawn.")
+            .text("Special: After a base scores, you may play this if the base discard pile is not empty. Choose a base from that pile: it comes next, and none is drawn.")
             .rulings(&[
                 (
                     "bgb-erratum-time-travelers-time-is-fleeting",
@@ -119,7 +119,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .only_playable(On::AfterScoring)
             .on_play(|g| g.affect_all(g.minions(your_minion().here()), Affect::ShuffleIntoDeck).map(drop)),
         titan("Time Box")
-        .text("Special: While this waits, it gets a counter at the start of your turn, and for each card that goes to your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
+        .text("Special: While this waits, place a counter on it at the start of your turn, and each time a card goes into your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
         .rulings(&[(
             "bgb-time-travelers-time-box",
             "These counters only count: they are no +1 power counters, and nothing else can change them before this is played.",
