@@ -30,6 +30,14 @@ struct Way {
     optional: bool,
 }
 
+impl Way {
+    /// Whether another one comes to the same, for whoever decides about it: which of them is taken makes no difference.
+    fn is_like(&self, other: &Way) -> bool {
+        let what = |w: &Way| (w.to, w.seat, w.along, w.optional);
+        what(self) == what(other)
+    }
+}
+
 /// So often something may happen instead of something else in one turn: cards that send a minion to and fro
 /// without end do so no longer than this.
 const ENOUGH: u8 = 200;
@@ -124,7 +132,12 @@ impl Game<'_> {
     }
     /// The way a card goes instead of the discard pile, in the order the current player likes, until one is not declined.
     fn way_around_discard(&mut self, c: CardId) -> Flow<Option<Way>> {
-        let mut ways = self.s.ways_around_discard(c);
+        let mut ways: SmallVec<[Way; 2]> = SmallVec::new();
+        for way in self.s.ways_around_discard(c) {
+            if !ways.iter().any(|w| w.is_like(&way)) {
+                ways.push(way);
+            }
+        }
         while !ways.is_empty() {
             let options: SmallVec<[Choice; 4]> = ways.iter().map(|w| w.by).collect();
             self.about = Some(c);

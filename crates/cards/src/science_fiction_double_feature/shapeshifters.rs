@@ -5,6 +5,30 @@ use engine::prelude::*;
 pub(crate) const SHAPESHIFTERS: Faction = Faction {
     name: "Shapeshifters",
     cards: &[
+        minion("Doppelgänger", 5)
+            .text("Ongoing: Search your deck for a minion after this goes from play to the discard pile. You may play that minion at once as an extra one.")
+            .rulings(&[(
+                "bgb-shapeshifters-doppelganger",
+                "When its base scores, that base has not been replaced yet, so that the new minion cannot come to the next one. If Transmogrify destroys this, both minions come. A minion that you choose and cannot play is discarded.",
+            )])
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| {
+                let found = g.find_in_deck(|v, c| v.is_minion(c));
+                let minion = g.may_pick_card(Ask::PlayExtra, &found)?;
+                g.shuffle_deck(g.you());
+                play_found(g, minion, None)
+            }),
+        minion("G.E.L.F.", 4)
+            .copies(2)
+            .text("Talent: Search your deck for a minion with power 4 or less that is not a G.E.L.F. Shuffle this into your deck. You may play the minion you found here at once as an extra one.")
+            .talent(|g| {
+                let (this, here) = (g.this(), g.here());
+                let found =
+                    g.find_in_deck(|v, c| v.is_minion(c) && v.power(c) <= 4 && v.name(c) != "G.E.L.F.");
+                let minion = g.may_pick_card(Ask::PlayExtra, &found)?;
+                g.affect(this, Affect::ShuffleIntoDeck)?;
+                g.shuffle_deck(g.you());
+                play_found(g, minion, here)
+            }),
         minion("Mimic", 0)
             .copies(3)
             .text("Ongoing: The power of this minion is the highest that is printed on a minion in play.")
@@ -27,6 +51,31 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
                 Some(minion) => g.gain_abilities_of(minion, Until::EndOfTurn),
                 None => Ok(()),
             }),
+        action("\"...Really?\"")
+            .text("Choose one of your minions and destroy it. You may play a minion with the same power or less from your discard pile at once as an extra one.")
+            .rulings(&[(
+                "bgb-shapeshifters-really",
+                "The minion that was destroyed is in the discard pile by then, and can be the one you play.",
+            )])
+            .on_play(|g| {
+                let Some(power) = destroy_one_of_yours(g)? else { return Ok(()) };
+                g.may_play_one_of(&g.your_discard(|v, c| v.is_minion(c) && v.power(c) <= power))
+            }),
+        action("Bacta the Future")
+            .text("Destroy a minion. Its owner may play an extra minion at once.")
+            .rulings(&[(
+                "bgb-shapeshifters-bacta-the-future",
+                "A minion that cannot be destroyed can be chosen: its owner may play one all the same.",
+            )])
+            .on_play(|g| {
+                let Some(minion) = g.choose(Ask::Destroy, a_minion())? else { return Ok(()) };
+                let owner = g.view().owner(minion);
+                g.destroy(minion)?;
+                match owner.is_somebody() {
+                    true => g.as_player(owner, |g| g.play_extra_now(extra_minion())).map(drop),
+                    false => Ok(()),
+                }
+            }),
         action("Cellular Bonding")
             .on_minion()
             .text("Play on a minion. Choose another action on a minion. Ongoing: This has the abilities of that action.")
@@ -45,7 +94,7 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
             }),
         action("Genetic Shift")
             .copies(2)
-            .text("Your minions get +1 power each until the end of the turn, OR one of them gets +3.")
+            .text("Choose one: All your minions in play gain +1 power until the end of the turn OR one of them gains +3 power until the end of the turn.")
             .raises_power()
             .rulings(&[("bgb-shapeshifters-genetic-shift", "Minions that come later do not have the +1.")])
             .on_play(|g| {
@@ -63,5 +112,50 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
                 Some(minion) => g.extra_of_name(1, g.view().name(minion), extra_minion()),
                 None => Ok(()),
             }),
+        action("Shell Game")
+            .on_minion()
+            .text("Play on a minion. Ongoing: It cannot be destroyed.")
+            .prevents_destruction(|v, w| v.is_host(w.card)),
+        action("Splice as Nice")
+            .on_minion()
+            .text("Play on a minion. Ongoing: It has +2 power.")
+            .raises_power()
+            .gives_host_power(|_| 2),
+        action("Transmogrify")
+            .copies(2)
+            .text("Choose one of your minions and destroy it. Then search your deck for one with the same power or less, which you may play at once as an extra minion. Shuffle your deck.")
+            .rulings(&[(
+                "bgb-shapeshifters-transmogrify",
+                "A minion that cannot be destroyed can be chosen: you search for another one all the same.",
+            )])
+            .on_play(|g| {
+                let Some(power) = destroy_one_of_yours(g)? else { return Ok(()) };
+                let found = g.find_in_deck(|v, c| v.is_minion(c) && v.power(c) <= power);
+                let minion = g.may_pick_card(Ask::PlayExtra, &found)?;
+                play_found(g, minion, None)?;
+                g.shuffle_deck(g.you()); // the card says it last
+                Ok(())
+            }),
     ],
 };
+
+/// The power that the minion had before, also if it is still there.
+fn destroy_one_of_yours(g: &mut Game) -> Flow<Option<i32>> {
+    let Some(minion) = g.choose(Ask::Destroy, your_minion())? else { return Ok(None) };
+    let power = g.power(minion);
+    g.destroy(minion)?;
+    Ok(Some(power))
+}
+
+/// Plays a minion of the deck, here or at any base; where that is forbidden, it is discarded.
+fn play_found(g: &mut Game, minion: Option<CardId>, here: Option<Slot>) -> Flow {
+    let Some(minion) = minion else { return Ok(()) };
+    g.reveal(minion);
+    let playable = here.map_or(g.could_play_card(minion), |here| g.view().may_play_at(minion, here));
+    match here {
+        _ if !playable => g.discard(g.you(), minion),
+        Some(here) => drop(g.play_minion_at(minion, here)?),
+        None => g.play_card_now(minion)?,
+    }
+    Ok(())
+}

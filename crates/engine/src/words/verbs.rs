@@ -254,6 +254,11 @@ impl Game<'_> {
     pub fn everyone(&self) -> Vec<Seat> {
         self.s.in_order().collect()
     }
+    /// Of a base whose ability happens for several players together: those who do not ignore it, clockwise from the
+    /// current player.
+    pub fn heeding(&self) -> Vec<Seat> {
+        self.s.in_order().filter(|&p| self.me.heeding.contains(p)).collect()
+    }
     /// The minions, actions and titans in play for which this holds.
     pub fn cards_in_play(&self, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let (v, index) = (self.view(), &self.s.index);

@@ -112,6 +112,10 @@ impl<'s> View<'s> {
     pub fn treasures_on(&self, c: CardId) -> usize {
         self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()
     }
+    /// How many actions are on a minion.
+    pub fn actions_on(&self, c: CardId) -> usize {
+        self.s.actions_on(c).count()
+    }
     /// Whether a card is a minion.
     pub fn is_minion(&self, c: CardId) -> bool {
         self.s.kind(c) == Kind::Minion

@@ -30,6 +30,12 @@ pub const MASONS: Faction = Faction {
 pub const TRAPDOOR: Def = base("Trapdoor", 10, [0, 0, 0])
     .ongoing(On::BeforeScoring, happens_here, |g, _| g.replace_and_keep_scoring())
     .for_all(|v, _| v.everyone());
+pub const BELFRY: Def = base("Belfry", 10, [3, 2, 1])
+    .ongoing(On::BeforeScoring, happens_here, |g, _| {
+        g.heeding().into_iter().for_each(|player| g.draw(player, 1));
+        Ok(())
+    })
+    .for_all(|v, _| v.everyone());
 pub const OBELISK: Def = base("Obelisk", 10, [3, 2, 1])
     .ongoing(On::TurnEnd, |_, _| true, |g, _| g.draw_cards(1))
     .for_each(|v, _| v.players_who_played_here())
@@ -41,6 +47,26 @@ pub const SANCTUARY: Def = base("Sanctuary", 10, [3, 2, 1]).instead_of_destructi
         Ok(if g.move_to(w.card, here)? { Replaced::Yes } else { Replaced::No })
     },
 );
+
+#[test]
+fn who_ignores_a_base_is_not_among_those_for_whom_it_happens_together() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Belfry
+  Ann: Rock x2
+  actions: Boycott of Bob
+base Lake
+base Wood
+base Moor
+deck Ann: Pebble x9
+deck Bob: Pebble x9
+deck Cyd: Pebble x9
+Ann: end turn
+hand Ann: 3 cards
+hand Bob: 0 cards
+hand Cyd: 1 cards",
+    );
+}
 
 #[test]
 fn everything_at_a_base_that_leaves_goes_with_it_protected_or_not_and_a_titan_is_set_aside() {

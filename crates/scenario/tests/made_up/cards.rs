@@ -367,6 +367,7 @@ pub static SETS: [Set; 1] = [Set {
         base("Attic", 10, [3, 2, 1]).instead_of_discard(Affect::ShuffleIntoDeck, |v, c| v.is_here(c) && v.is_action(c)),
         super::points::BANK,
         super::bases::TRAPDOOR,
+        super::bases::BELFRY,
         super::bases::OBELISK,
         super::bases::SANCTUARY,
         super::abilities::CHAPEL,

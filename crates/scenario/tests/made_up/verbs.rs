@@ -40,6 +40,7 @@ pub const VERBS: Faction = Faction {
         minion("Collector", 2)
             .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_action(c) && v.is_yours(c) && v.is_on_minion(c))
             .if_you_like(),
+        minion("Hatstand", 1).has_power(|v| v.this_card().map_or(0, |c| v.actions_on(c) as i32)),
         action("Label").on_minion().sets_printed_power(|v, c| v.is_host(c).then_some(6)),
         minion("Admirer", 0)
             .sets_power(|v, c| v.is_this(c).then(|| v.minions(a_minion()).map(|m| v.printed_power(m)).max())?),
@@ -374,6 +375,35 @@ Ann: Rock
 Ann: pass
 hand Ann: 0 cards
 discard Ann: Hammer, Rock, Pedestal",
+    );
+}
+
+#[test]
+fn ways_around_the_discard_pile_that_come_to_the_same_are_one() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Collector, Collector +1, Rock [Pedestal]
+base Lake
+hand Ann: Hammer
+Ann: Hammer
+Ann: Rock
+offered Ann: yes, pass
+Ann: pass
+discard Ann: Hammer, Rock, Pedestal",
+    );
+}
+
+#[test]
+fn a_minion_counts_the_actions_on_it_and_no_others() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Hatstand [Bell, Saddle of Bob], Hatstand
+  Bob: Rock [Bell]
+  actions: Flag of Ann
+base Lake
+power Ann at Hill: 4",
     );
 }
 
