@@ -140,6 +140,10 @@ impl<'s> View<'s> {
     pub fn is_done(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.card(c).memo == Memo::DONE)
     }
+    /// Whether this part of this card's OR was chosen ([`crate::game::Game::remember_part`]).
+    pub fn remembers_part(&self, n: u8) -> bool {
+        self.this_card().is_some_and(|c| self.s.card(c).memo.has_part(n))
+    }
     /// Whether this card remembers that something has happened this turn ([`crate::game::Game::remember_this_turn`]).
     pub fn remembers(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.lasting.iter().any(|l| l.what == Lasts::Remembered(c)))

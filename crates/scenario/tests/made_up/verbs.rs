@@ -71,6 +71,7 @@ pub const VERBS: Faction = Faction {
             (Some(c), Some(to)) => g.affect(c, Affect::Control(to, Until::LeavesPlay)).map(drop),
             _ => Ok(()),
         }),
+        action("Loan").on_play(|g| g.control_one(a_minion().power_at_most(3), Until::EndOfTurn)),
         action("Juggle").on_play(|g| g.transfer_counters_among(your_minion())),
         action("Cash In").on_play(|g| {
             let n = g.remove_any_counters(your_minion())?;
@@ -447,6 +448,25 @@ deck Bob: Rock x9
 Ann: Foreman
 Ann: end turn
 hand Bob: 0 cards",
+    );
+}
+
+#[test]
+fn who_takes_control_for_a_turn_gives_it_back() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Hill
+  Bob: Stone
+base Lake
+  Ann: Pebble
+  Cyd: Rock
+hand Ann: Loan
+Ann: Loan
+offered Ann: Stone, Pebble
+Ann: Stone
+controller Stone: Ann
+Ann: end turn
+controller Stone: Bob",
     );
 }
 
