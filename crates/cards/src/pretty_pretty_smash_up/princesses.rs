@@ -102,7 +102,7 @@ pub(crate) const PRINCESSES: Faction = Faction {
             .on_play(|g| g.move_one(a_minion())),
         action("Woodland Helpers")
             .on_base()
-            .text("Play on a base. Ongoing: After you play a standard action, you may place it on the bottom of your deck instead of discarding it.")
+            .text("Play on a base. Ongoing: Instead of discarding a standard action after you play it, you may place it on the bottom of your deck.")
             .ongoing(On::ActionPlayed, |v, e| e.by == v.you && v.will_be_discarded(e.card), |g, e| {
                 if g.view().will_be_discarded(e.card) && g.may_with(Ask::May, e.card)? {
                     g.will_go(e.card, After::UnderDeck);
