@@ -10,7 +10,7 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
             .has_power(|v| v.count(your_minion().here().other()) as i32),
         minion("Rainbow", 4)
             .copies(2)
-            .text("Talent: Draw a card, provided you have played a minion here this turn besides this one.")
+            .text("Talent: Draw a card if you have played a minion here this turn besides this one.")
             .rulings(&[(
                 "bgb-erratum-mythic-horses-rainbow, bgb-mythic-horses-rainbow",
                 "Minions that you played in earlier turns do not count.",
@@ -18,7 +18,7 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
             .talent(|g| if g.view().you_played_another_here() { g.draw_cards(1) } else { Ok(()) }),
         minion("Seastar", 3)
             .copies(3)
-            .text("If you have another minion here, you may play an extra minion this turn. Only one Seastar can do this each turn.")
+            .text("If you have another minion here, you may play an extra minion. Only one Seastar can do this each turn.")
             .on_play(|g| {
                 if g.view().any(your_minion().here().other()) && g.first_of_this_name() {
                     g.extra_minion()?;
@@ -82,7 +82,7 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
             .on_play(teach),
         action("Togetherness Power")
             .copies(2)
-            .text("You may play an extra minion on a base where you have one.")
+            .text("You may play an extra minion at a base where you have one.")
             .on_play(|g| g.extra(extra_minion().where_you_have_one())),
     ],
 };
