@@ -138,7 +138,7 @@ pub(crate) const FAIRIES: Faction = Faction {
 const KEEPS_CONTROLLER: &str = "An action that is transferred keeps its controller.";
 
 fn fly_to_another_minion(g: &mut Game) -> Flow {
-    match g.choose(Ask::TransferWhere, a_minion().that(|v, c| !v.is_host(c)))? {
+    match g.choose(Ask::Card, a_minion().that(|v, c| !v.is_host(c)))? {
         Some(minion) => g.transfer(g.this(), minion).map(drop),
         None => Ok(()),
     }
