@@ -444,7 +444,8 @@ impl Default for Card {
     }
 }
 
-/// What a card remembers as long as it is in play: a faction that was named, or that it is done. No card does both.
+/// What a card remembers as long as it is in play: a faction that was named, that it is done, or which parts of an OR
+/// were chosen. No card remembers two of these.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Memo(u8);
 
@@ -459,12 +460,26 @@ impl Memo {
     }
     /// The faction, if it is one.
     pub fn faction(self) -> Option<FactionId> {
-        if self == Memo::DONE { None } else { self.0.checked_sub(1).map(FactionId) }
+        if self.0 >= Memo::PARTS { None } else { self.0.checked_sub(1).map(FactionId) }
+    }
+    /// From here on it is no faction: the last three bits say which parts of an OR were chosen.
+    const PARTS: u8 = 0xF0;
+    /// That this part of an OR was chosen, too; there are three at most.
+    pub(crate) fn with_part(self, n: u8) -> Memo {
+        debug_assert!(n < 3, "three parts at most");
+        Memo(self.0.max(Memo::PARTS) | 1 << n)
+    }
+    /// Whether this part of an OR was chosen.
+    pub(crate) fn has_part(self, n: u8) -> bool {
+        self.0 >= Memo::PARTS && self != Memo::DONE && self.0 >> n & 1 == 1
     }
 }
 impl Serialize for Memo {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        (*self == Memo::DONE, self.faction()).serialize(s)
+        match self.0 {
+            parts @ Memo::PARTS.. if *self != Memo::DONE => (parts - Memo::PARTS).serialize(s),
+            _ => (*self == Memo::DONE, self.faction()).serialize(s),
+        }
     }
 }
 

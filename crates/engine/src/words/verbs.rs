@@ -217,6 +217,15 @@ impl Game<'_> {
         self.s.card_mut(this).memo = Memo::DONE;
     }
 
+    /// The speaking card remembers, as long as it is in play, that this part of its OR was chosen (the first is 0). What
+    /// it does by being there because of that begins now.
+    pub fn remember_part(&mut self, n: u8) -> Flow {
+        let this = self.this();
+        self.s.card_mut(this).memo = self.s.card(this).memo.with_part(n);
+        self.affects_by_being_there();
+        self.settle()
+    }
+
     /// The speaking card remembers until the end of the turn that something has happened.
     pub fn remember_this_turn(&mut self) {
         if let Some(this) = self.view().this_card().filter(|&c| self.s.in_play(c) && !self.view().remembers()) {
@@ -573,6 +582,13 @@ impl Game<'_> {
     /// The speaker takes control of a card as long as it is in play.
     pub fn take_control_of(&mut self, c: CardId) -> Flow<bool> {
         self.affect(c, Affect::Control(self.me.you, Until::LeavesPlay))
+    }
+    /// The speaker chooses a minion and takes control of it for a while.
+    pub fn control_one(&mut self, which: Minions, until: Until) -> Flow {
+        match self.choose(Ask::Control, which)? {
+            Some(c) => self.affect(c, Affect::Control(self.me.you, until)).map(drop),
+            None => Ok(()),
+        }
     }
     /// Changes the breakpoint of a base until the end of the turn.
     pub fn change_breakpoint(&mut self, base: Slot, n: i8) {

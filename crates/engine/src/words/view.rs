@@ -5,7 +5,7 @@ use crate::library::Holds;
 use crate::play::Play;
 use crate::react::Event;
 use crate::state::{Allowance, Lasts, Memo, Place, State};
-use crate::words::def::{Def, Kind, Tag};
+use crate::words::def::{Def, Kind, PlayOn, Tag};
 use crate::words::query::{Minions, a_minion};
 
 /// The read-only side of an ability.
@@ -144,6 +144,10 @@ impl<'s> View<'s> {
     pub fn is_done(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.card(c).memo == Memo::DONE)
     }
+    /// Whether this part of this card's OR was chosen ([`crate::game::Game::remember_part`]).
+    pub fn remembers_part(&self, n: u8) -> bool {
+        self.this_card().is_some_and(|c| self.s.card(c).memo.has_part(n))
+    }
     /// Whether this card remembers that something has happened this turn ([`crate::game::Game::remember_this_turn`]).
     pub fn remembers(&self) -> bool {
         self.this_card().is_some_and(|c| self.s.lasting.iter().any(|l| l.what == Lasts::Remembered(c)))
@@ -235,6 +239,15 @@ impl<'s> View<'s> {
     /// Whether a card is an action that is played on a base, and not on a minion or on nothing.
     pub fn is_for_a_base(&self, c: CardId) -> bool {
         self.s.is_for_a_base(c)
+    }
+    /// Whether a card is a standard action that is being played, and goes to a player's discard pile afterwards.
+    pub fn will_be_discarded(&self, c: CardId) -> bool {
+        let card = self.s.card(c);
+        let is_standard = self.is_action(c) && self.s.play_on(c) == PlayOn::Nothing;
+        is_standard
+            && card.place == Place::Resolving
+            && card.after.is_usual()
+            && matches!(self.s.discard_of(c), Place::Discard(_))
     }
     /// Whether you have played a minion at this base this turn.
     pub fn you_played_here(&self) -> bool {

@@ -22,6 +22,24 @@ pub const FORKS: Faction = Faction {
                 part(Deed::Draw, &|g| g.draw_cards(1)),
             ])
         }),
+        action("Thermostat")
+            .on_base()
+            .raises_power()
+            .on_play(|g| {
+                g.either(&[
+                    part(Deed::GivePowerToAll, &|g| g.remember_part(0)),
+                    part(Deed::TakePowerFromAll, &|g| g.remember_part(1)),
+                ])
+            })
+            .gives_power(|v, c| match v.is_here(c) {
+                true => v.remembers_part(0) as i32 - v.remembers_part(1) as i32,
+                false => 0,
+            }),
+        minion("Thermometer", 2).ongoing(
+            On::AfterAffected,
+            |v, e| v.is_this(e.card) && e.is_direct_increase(),
+            |g, _| g.draw_cards(1),
+        ),
         titan("Janus")
             .ongoing(
                 On::Either,
@@ -138,6 +156,53 @@ deck Ann: Stone x2
 Ann: Crossroads
 Ann: draw
 hand Ann: Stone",
+    );
+}
+
+#[test]
+fn a_card_remembers_which_part_was_chosen_and_does_it_from_then_on() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Thermometer
+base Lake
+hand Ann: Thermostat
+hand Bob: Rock
+deck Bob: Stone x9
+Ann: Thermostat
+Ann: Hill
+power Thermometer: 2
+offered Ann: give all of them power, take power from all of them
+Ann: power for all
+power Thermometer: 3
+# it has affected the minion as it came, and not one that comes later
+hand Bob: Rock, Stone
+Ann: end turn
+Bob: Rock
+Bob: Hill
+power Rock: 6
+hand Bob: Stone
+---
+players: Ann, Bob
+base Hill
+  Bob: Thermometer
+hand Ann: Thermostat
+Ann: Thermostat
+Ann: less power for all
+power Thermometer: 1
+---
+# both parts together change nothing
+players: Ann, Bob
+base Hill
+  titan: Janus of Ann
+  Bob: Thermometer
+hand Ann: Thermostat
+deck Bob: Stone
+Ann: Thermostat
+Ann: Janus
+Ann: less power for all
+power Thermometer: 2
+hand Bob: 0 cards",
     );
 }
 

@@ -72,6 +72,21 @@ pub const VERBS: Faction = Faction {
             (Some(c), Some(to)) => g.affect(c, Affect::Control(to, Until::LeavesPlay)).map(drop),
             _ => Ok(()),
         }),
+        action("Loan").on_play(|g| g.control_one(a_minion().power_at_most(3), Until::EndOfTurn)),
+        action("Compost").on_base().ongoing(
+            On::ActionPlayed,
+            |v, e| e.by == v.you && v.will_be_discarded(e.card),
+            |g, e| {
+                if g.view().will_be_discarded(e.card) && g.may_with(Ask::May, e.card)? {
+                    g.will_go(e.card, After::UnderDeck);
+                }
+                Ok(())
+            },
+        ),
+        action("Yo-Yo").on_play(|g| {
+            g.will_go(g.this(), After::Hand);
+            Ok(())
+        }),
         action("Juggle").on_play(|g| g.transfer_counters_among(your_minion())),
         action("Cash In").on_play(|g| {
             let n = g.remove_any_counters(your_minion())?;
@@ -482,6 +497,62 @@ deck Bob: Rock x9
 Ann: Foreman
 Ann: end turn
 hand Bob: 0 cards",
+    );
+}
+
+#[test]
+fn who_takes_control_for_a_turn_gives_it_back() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Hill
+  Bob: Stone
+base Lake
+  Ann: Pebble
+  Cyd: Rock
+hand Ann: Loan
+Ann: Loan
+offered Ann: Stone, Pebble
+Ann: Stone
+controller Stone: Ann
+Ann: end turn
+controller Stone: Bob",
+    );
+}
+
+#[test]
+fn a_standard_action_that_goes_to_the_discard_pile_may_go_elsewhere_after_it_was_played() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone
+  actions: Compost of Ann, Compost of Ann
+hand Ann: Loan
+deck Ann: Rock
+Ann: Loan
+Ann: yes
+controller Stone: Ann
+# once is enough
+in deck Ann: bottom Loan
+discard Ann: 0 cards
+---
+# one that stays, or goes elsewhere by itself, is not on its way there
+players: Ann, Bob
+base Hill
+  Bob: Stone
+  actions: Compost of Ann
+hand Ann: Yo-Yo
+Ann: Yo-Yo
+offered Ann: end turn
+hand Ann: Yo-Yo
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone
+  actions: Compost of Ann
+hand Ann: Label
+Ann: Label
+offered Ann: end turn
+at Hill: Label",
     );
 }
 
