@@ -334,6 +334,10 @@ impl<'s> View<'s> {
     pub fn is_about_to_score(&self) -> bool {
         self.is_being_scored() && !self.s.scoring.awarded
     }
+    /// Whether a base has scored and is not replaced yet: what happens now happens "after a base scores".
+    pub fn is_after_scoring(&self) -> bool {
+        self.s.scoring.awarded && self.s.is_being_scored(self.s.scoring.slot)
+    }
     /// Whether you had a minion at the base that is being scored, when points were awarded.
     pub fn had_minion(&self) -> bool {
         self.s.scoring.had_minion.contains(self.you)
