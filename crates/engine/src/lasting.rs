@@ -85,6 +85,8 @@ pub enum Lasts {
     OnlySpecialsOf(Seat),
     /// A minion of this player was destroyed at a base: only kept if a card of the game asks for it.
     Lost(Slot, Seat),
+    /// A card may go to its owner's hand instead of the discard pile, if this player likes, by another card.
+    MayReturn(CardId, CardId, Seat),
 }
 
 impl Lasts {
@@ -109,6 +111,7 @@ impl Lasts {
             | Lasts::Withheld(c, _)
             | Lasts::Watched(c, _)
             | Lasts::Remembered(c)
+            | Lasts::MayReturn(c, ..)
             | Lasts::Returns(c, ..) => Some(c),
             _ => None,
         }

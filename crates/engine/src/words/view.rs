@@ -240,12 +240,16 @@ impl<'s> View<'s> {
     pub fn is_for_a_base(&self, c: CardId) -> bool {
         self.s.is_for_a_base(c)
     }
+    /// Whether a card is being played and has come to no other place yet.
+    pub fn is_resolving(&self, c: CardId) -> bool {
+        self.s.card(c).place == Place::Resolving
+    }
     /// Whether a card is a standard action that is being played, and goes to a player's discard pile afterwards.
     pub fn will_be_discarded(&self, c: CardId) -> bool {
         let card = self.s.card(c);
         let is_standard = self.is_action(c) && self.s.play_on(c) == PlayOn::Nothing;
         is_standard
-            && card.place == Place::Resolving
+            && self.is_resolving(c)
             && card.after.is_usual()
             && matches!(self.s.discard_of(c), Place::Discard(_))
     }
@@ -300,6 +304,11 @@ impl<'s> View<'s> {
     pub fn is_your_first_minion(&self, e: &Event) -> bool {
         let mut yours = self.s.turn.minions_played_by(self.you);
         e.by == self.you && yours.next().is_some_and(|p| p.card == e.card) && yours.all(|p| p.card != e.card)
+    }
+    /// How many cards you have played this turn, minions and actions.
+    pub fn cards_you_played(&self) -> usize {
+        let actions = self.s.turn.actions_played.get(self.you.index()).copied().unwrap_or(0);
+        self.s.turn.minions_played_by(self.you).count() + usize::from(actions)
     }
     /// How many +1 power counters you have placed on minions this turn.
     pub fn counters_you_placed(&self) -> u8 {
