@@ -83,6 +83,8 @@ pub enum Lasts {
     Promised(Seat),
     /// No player but this one can use Specials.
     OnlySpecialsOf(Seat),
+    /// If the first of these players wins the base that is being scored, the second gets one of their points.
+    Owes(Seat, Seat),
 }
 
 impl Lasts {
