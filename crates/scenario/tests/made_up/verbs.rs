@@ -30,6 +30,9 @@ pub const VERBS: Faction = Faction {
             None => Ok(()),
         }),
         action("Sky").on_play(|g| g.owners_place_on_deck_top(&g.minions(a_minion()))),
+        action("Eviction")
+            .only_playable_when(On::BeforeScoring, |v, e| v.any(your_minion().at(e.at)))
+            .on_play(|g| g.destroy_all(g.minions(others_minion().here()))),
         action("Wrench").on_play(|g| match g.destroy_one_of(&g.actions_in_play())? {
             Some(_) => g.draw_cards(1),
             None => Ok(()),
@@ -584,7 +587,7 @@ hand Ann: Stack
 deck Ann: Pebble, Sift
 discard Ann: Stone x3, Sift
 Ann: Stack
-deck Ann: Stone x3, Pebble, Sift
+deck Ann: Stone, Stone, Stone, Pebble, Sift
 discard Ann: Sift, Stack",
     );
 }
