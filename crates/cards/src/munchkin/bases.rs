@@ -56,8 +56,11 @@ pub(crate) const BASES: &[Def] = &[
     base("Hotel of Holiness", 15, [4, 3, 2])
         .monsters(2)
         .text("After this scores, all owners place their minions from here on top of their decks, in any order.")
-        .ongoing(On::AfterScoring, happens_here, |g, _| g.owners_place_on_deck_top(&g.minions(a_minion().here())))
-        .for_all(|v, _| v.everyone()),
+        .ongoing(On::AfterScoring, happens_here, |g, _| {
+            let guests: Vec<CardId> = g.players().into_iter().flat_map(|p| g.minions(minion_of(p).here())).collect();
+            g.owners_place_on_deck_top(&guests)
+        })
+        .for_all(|v, _| v.players_here()),
     base("Mage's Tower", 18, [4, 3, 2])
         .monsters(1)
         .text("After a player plays a minion here, that player may draw a card.")

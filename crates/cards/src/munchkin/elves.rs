@@ -69,7 +69,8 @@ pub(crate) const ELVES: Faction = Faction {
             )])
             .on_play(|g| {
                 for player in g.everyone() {
-                    g.shuffle_into_deck(&g.state().discard(player).to_vec());
+                    let discarded = g.state().discard(player).to_vec();
+                    g.shuffle_into_deck(&discarded);
                 }
                 g.draw_cards(1)
             }),
