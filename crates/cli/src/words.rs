@@ -521,6 +521,7 @@ impl<'a> Words<'a> {
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
+            Lasts::Owes(from, to) => format!("{} owes {} 1 VP for a win", self.name(from), self.name(to)),
             Lasts::Promised(p) => format!("{} has been promised something for the end of the turn", self.name(p)),
             Lasts::Nothing
             | Lasts::Lost(..)

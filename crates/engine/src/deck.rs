@@ -423,6 +423,20 @@ impl Game<'_> {
             self.shuffle_deck(seat);
         }
     }
+    /// Shuffles cards that are not in play and places them on top of their owners' decks: nobody knows their order.
+    pub fn shuffle_onto_deck(&mut self, cards: &[CardId]) {
+        for seat in self.s.in_order() {
+            let mut theirs: Vec<CardId> = cards.iter().copied().filter(|&c| self.s.keeper(c) == Some(seat)).collect();
+            if theirs.is_empty() {
+                continue;
+            }
+            let mut rng = self.s.random.take();
+            theirs.shuffle(&mut rng);
+            self.s.secrets += 1;
+            theirs.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
+            self.note(Note::PlacedOnDeck(seat, theirs.len() as u8));
+        }
+    }
     /// Shuffles a player's hand into that player's deck: nobody sees whose cards they are.
     pub fn shuffle_hand_into_deck(&mut self, seat: Seat) {
         let hand = self.hand(seat);

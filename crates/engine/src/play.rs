@@ -967,10 +967,10 @@ impl Game<'_> {
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
     }
-    /// For specials of an action in hand: play this very card because of an event.
+    /// For specials of an action in hand: play this very card because of an event; if a base scores, for that base.
     pub fn play_this_action_because(&mut self, e: &Event) -> Flow {
         self.me.event = *e;
-        self.play_this_action(None)
+        self.play_this_action(e.on.is_scoring().then_some(e.at))
     }
 
     /// For specials of an action in hand: play this very card as if the abilities of the action of an event, which

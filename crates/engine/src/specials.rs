@@ -292,7 +292,7 @@ fn use_of(source: Source) -> Choice {
 }
 
 impl On {
-    fn is_scoring(self) -> bool {
+    pub(crate) fn is_scoring(self) -> bool {
         matches!(self, On::BeforeScoring | On::WhenScoring | On::AfterScoring)
     }
 }

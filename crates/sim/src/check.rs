@@ -331,6 +331,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::Promised(seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::NoActions(seat) | Lasts::OnlySpecialsOf(seat) => seat.0 < s.players,
                 Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
+                Lasts::Owes(from, to) => from.0 < s.players && to.0 < s.players,
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),
                 Lasts::Abilities(_, def) | Lasts::Talent(_, def) => def.index() < s.lib.0.len(),

@@ -16,17 +16,56 @@ pub(crate) const BASES: &[Def] = &[
             },
         )
         .for_each(|_, e| Seats::one(e.by)),
-    // to come: Birthday Party
-
-    // to come: Dimension Doors
-
-    // to come: Garrison
-
-    // to come: Helper's Hollow
-
-    // to come: Hotel of Holiness
-
-    // to come: Mage's Tower
+    base("Birthday Party", 20, [4, 2, 1])
+        .monsters(1)
+        .text("A player without a minion here cannot play minions at other bases.")
+        .forbids(|v, p| {
+            v.is_minion(p.card)
+                && p.at != v.here
+                && p.by.is_somebody()
+                && !v.as_player(p.by).any(your_minion().here())
+        }),
+    base("Dimension Doors", 20, [4, 2, 1])
+        .monsters(1)
+        .text("The first time each turn that you play a minion here, you may discard a card afterwards to play an extra minion here.")
+        .after_minion_played(happens_here, |g, _| {
+            let (you, Some(here)) = (g.you(), g.here()) else { return Ok(()) };
+            match g.may_pick_card(Ask::Discard, &g.hand(you))? {
+                Some(c) => {
+                    g.discard(you, c);
+                    g.extra(extra_minion().at(here))
+                }
+                None => Ok(()),
+            }
+        })
+        .for_each(|_, e| Seats::one(e.by))
+        .first_time_per_turn(),
+    base("Garrison", 12, [3, 2, 1])
+        .monsters(2)
+        .text("When this scores, the winner, the runner-up and the third each gain 1 VP if all players together have 22 or more power here.")
+        .ongoing(
+            On::WhenScoring,
+            |v, e| happens_here(v, e) && v.state().scoring.power.iter().sum::<i16>() >= 22,
+            |g, _| g.gain(1),
+        )
+        .for_each(|v, _| v.state().in_order().filter(|p| (1..=3).contains(&v.state().scoring.rank[p.index()])).collect()),
+    base("Helper's Hollow", 17, [3, 2, 1])
+        .monsters(2)
+        .text("In each player's turn, the minions of all other players here have +1 power.")
+        .gives_power(|v, c| if v.is_here(c) && v.is_another(v.controller(c)) { 1 } else { 0 }),
+    base("Hotel of Holiness", 15, [4, 3, 2])
+        .monsters(2)
+        .text("After this scores, all owners place their minions from here on top of their decks, in any order.")
+        .ongoing(On::AfterScoring, happens_here, |g, _| {
+            let guests: Vec<CardId> = g.players().into_iter().flat_map(|p| g.minions(minion_of(p).here())).collect();
+            g.owners_place_on_deck_top(&guests)
+        })
+        .for_all(|v, _| v.players_here()),
+    base("Mage's Tower", 18, [4, 3, 2])
+        .monsters(1)
+        .text("After a player plays a minion here, that player may draw a card.")
+        .after_minion_played(happens_here, |g, _| if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) })
+        .for_each(|_, e| Seats::one(e.by)),
 
     // to come: Subterranean Lair
     base("The Coffers", 18, [4, 2, 1])

@@ -378,6 +378,14 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// Chooses one of these cards in play and destroys it. Returns the chosen one, destroyed or not.
+    pub fn destroy_one_of(&mut self, cards: &[CardId]) -> Flow<Option<CardId>> {
+        let chosen = self.pick_card(Ask::Destroy, cards)?;
+        if let Some(c) = chosen {
+            self.destroy(c)?;
+        }
+        Ok(chosen)
+    }
     /// Destroys several cards at once.
     pub fn destroy_all(&mut self, cards: Vec<CardId>) -> Flow {
         self.affect_all(cards, Affect::Destroy).map(drop)
@@ -403,11 +411,22 @@ impl Game<'_> {
     /// Every owner places these cards in play under the deck, with the credit for it, in an order of
     /// choice from the top down.
     pub fn owners_place_on_deck_bottom(&mut self, cards: &[CardId]) -> Flow {
+        self.owners_place(cards, Affect::PlaceOnDeckBottom)
+    }
+    /// Every owner places these cards in play on top of the deck, with the credit for it, in an order of choice from
+    /// the top down.
+    pub fn owners_place_on_deck_top(&mut self, cards: &[CardId]) -> Flow {
+        self.owners_place(cards, Affect::PlaceOnDeckTop)
+    }
+    fn owners_place(&mut self, cards: &[CardId], how: Affect) -> Flow {
         for owner in self.s.in_order() {
             let theirs = cards.iter().copied().filter(|&c| self.s.card(c).owner == owner).collect();
             self.as_player(owner, |g| {
-                let ordered = g.in_any_order(Ask::Place, theirs)?;
-                g.affect_all(ordered, Affect::PlaceOnDeckBottom)
+                let mut ordered = g.in_any_order(Ask::Place, theirs)?;
+                if how == Affect::PlaceOnDeckTop {
+                    ordered.reverse(); // the one that is to be uppermost comes last
+                }
+                g.affect_all(ordered, how)
             })?;
         }
         Ok(())
@@ -474,6 +493,16 @@ impl Game<'_> {
     pub fn move_one(&mut self, which: Minions) -> Flow {
         match self.choose(Ask::Move, which)? {
             Some(c) => self.move_away(c).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// Moves minions of a base to one other base of the speaker's choice, all together.
+    pub fn move_together(&mut self, minions: Vec<CardId>, from: Slot) -> Flow {
+        if minions.is_empty() {
+            return Ok(());
+        }
+        match self.choose_base(Ask::MoveWhere, |_, b| b != from)? {
+            Some(to) => self.affect_all(minions, Affect::Move(to)).map(drop),
             None => Ok(()),
         }
     }

@@ -17,6 +17,26 @@ pub const VERBS: Faction = Faction {
             g.shuffle_deck(g.you());
             Ok(())
         }),
+        action("Stack").on_play(|g| {
+            let minions = g.your_discard(|v, c| v.is_minion(c));
+            g.shuffle_onto_deck(&minions);
+            Ok(())
+        }),
+        action("Herd").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+            Some(from) => {
+                let going = g.choose_any(Ask::Move, a_minion().at(from))?;
+                g.move_together(going, from)
+            }
+            None => Ok(()),
+        }),
+        action("Sky").on_play(|g| g.owners_place_on_deck_top(&g.minions(a_minion()))),
+        action("Eviction")
+            .only_playable_when(On::BeforeScoring, |v, e| v.any(your_minion().at(e.at)))
+            .on_play(|g| g.destroy_all(g.minions(others_minion().here()))),
+        action("Wrench").on_play(|g| match g.destroy_one_of(&g.actions_in_play())? {
+            Some(_) => g.draw_cards(1),
+            None => Ok(()),
+        }),
         action("Sift").on_play(|g| g.look_at_top_and_place(3)),
         action("Chorus").on_play(|g| g.extra_of_name(2, "Stone", extra_minion())),
         action("Solo").on_play(|g| g.extra_of_another_name("Stone", extra_minion())),
@@ -756,5 +776,97 @@ Ann: Obituary
 Ann: Wood
 Ann: end turn
 hand Ann: Rock x2",
+    );
+}
+
+#[test]
+fn cards_that_are_shuffled_come_on_top_of_the_deck_in_an_order_nobody_knows() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Stack
+deck Ann: Pebble, Sift
+discard Ann: Stone x3, Sift
+Ann: Stack
+deck Ann: Stone, Stone, Stone, Pebble, Sift
+discard Ann: Sift, Stack",
+    );
+}
+
+#[test]
+fn minions_that_move_together_all_go_to_one_base() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Stone
+  Bob: Pebble
+base Lake
+base Wood
+hand Ann: Herd
+Ann: Herd
+Ann: Hill
+Ann: Rock
+Ann: Pebble
+Ann: done
+offered Ann: Lake, Wood
+Ann: Wood
+at Wood: Rock, Pebble
+at Hill: Stone
+---
+# nobody goes anywhere, and nobody is asked where
+players: Ann, Bob
+base Hill
+  Ann: Rock, Stone
+base Lake
+base Wood
+hand Ann: Herd
+Ann: Herd
+Ann: Hill
+Ann: done
+at Hill: Rock, Stone
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn owners_place_their_cards_on_top_of_their_decks_from_the_top_down() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Stone owned by Bob
+  Bob: Pebble, Stone owned by Ann
+base Lake
+base Wood
+hand Ann: Sky
+deck Ann: Sift
+deck Bob: Sift
+Ann: Sky
+offered Ann: Rock, Stone
+Ann: Stone
+offered Bob: Stone, Pebble
+Bob: Pebble
+deck Ann: Stone, Rock, Sift
+deck Bob: Pebble, Stone, Sift",
+    );
+}
+
+#[test]
+fn one_of_several_cards_is_chosen_and_destroyed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+  actions: Ledger of Bob, Ledger of Ann
+base Lake
+base Wood
+hand Ann: Wrench
+deck Ann: Stone
+Ann: Wrench
+offered Ann: Bob's Ledger, Ann's Ledger
+Ann: Bob's Ledger
+discard Bob: Ledger
+hand Ann: Stone",
     );
 }
