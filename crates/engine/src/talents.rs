@@ -226,7 +226,12 @@ impl Game<'_> {
             options.push(Choice::Pass);
         }
         let choice = self.pick(self.me.you, Ask::Special, &options)?;
-        match talents.into_iter().find(|t| choice == Choice::Use(t.0)) {
+        let given: Vec<(CardId, DefId, usize)> = talents.into_iter().filter(|t| choice == Choice::Use(t.0)).collect();
+        let mut printed: Vec<Choice> = given.iter().map(|t| Choice::Def(t.1)).collect();
+        printed.dedup();
+        self.about = Some(c);
+        let one = self.pick(self.me.you, Ask::Ability, &printed)?;
+        match given.into_iter().find(|t| one == Choice::Def(t.1)) {
             Some((giver, def, i)) => {
                 self.run_ability(Source::Card(c), def, i, self.me.you, Event { card: giver, ..self.turn_event() })
             }

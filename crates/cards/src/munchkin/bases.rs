@@ -75,7 +75,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("Thieves' Guild", 19, [4, 3, 2])
         .monsters(1)
-        .text("A player who has played a treasure here, be it on a minion, draws a card.")
+        .text("After a player plays a treasure here, on the base or on a minion, that player draws a card.")
         .after_minion_played(is_treasure_here, |g, _| g.draw_cards(1))
         .for_each(by_whom)
         .ongoing(

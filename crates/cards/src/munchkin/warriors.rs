@@ -45,7 +45,7 @@ pub(crate) const WARRIORS: Faction = Faction {
             }),
         action("Cleave")
             .copies(2)
-            .text("Destroy a monster. You may play the treasures that you draw for it at once, as extra cards.")
+            .text("Destroy a monster. You may play any of the treasures it brings you, at once and as extra cards.")
             .on_play(|g| {
                 g.destroy_one(a_monster())?;
                 play_some_of(g, g.looted_by_this())

@@ -110,6 +110,14 @@ pub const VERBS: Faction = Faction {
             |v, e| happens_here(v, e) && v.this_card().is_some_and(|this| v.talents_of(this) > 1),
             |g, _| g.use_talent_of(g.this()),
         ),
+        minion("Tutor", 2).talent(|g| g.draw_cards(1)),
+        minion("Prodigy", 2)
+            .on_play(|g| match g.choose(Ask::Card, a_minion().here().other())? {
+                Some(c) => g.gain_abilities_of(c, Until::LeavesPlay),
+                None => Ok(()),
+            })
+            .talent(|g| g.gain(1))
+            .special(On::BeforeScoring, happens_here, |g, _| g.use_talent_of(g.this())),
         action("Vanguard").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
             Some(base) => g.extra(extra_minion().at_without_yours(base)),
             None => Ok(()),
@@ -752,7 +760,24 @@ base Hill
 base Lake
 deck Ann: Stone x5
 Ann: end turn
-hand Ann: Stone x2",
+hand Ann: Stone x2
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock x2, Tutor
+base Lake
+hand Ann: Prodigy
+deck Ann: Stone x5
+Ann: Prodigy
+Ann: Hill
+Ann: Tutor
+Ann: end turn
+Ann: Prodigy
+# both are its own, and it uses one of them
+offered Ann: Prodigy, Tutor
+Ann: Tutor
+vp Ann: 3
+hand Ann: Stone x3",
     );
 }
 
