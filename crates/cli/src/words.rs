@@ -435,7 +435,7 @@ impl<'a> Words<'a> {
         }
         match a.place {
             Where::Anywhere => {}
-            Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),
+            Where::At(b) | Where::AtWithoutYours(b) => text += &format!(" at {}", self.s.base_def(b).name),
             Where::WithoutYours => text += " where its player has no minion",
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",

@@ -439,7 +439,8 @@ impl Game<'_> {
         if !self.s.index.listens.contains(On::Discarded) {
             return;
         }
-        for a in self.s.actions_on(host.card).filter(|&a| !detours.iter().any(|d| d.0 == a)) {
+        let stays = |a: CardId| detours.iter().any(|d| d.0 == a) || self.is_carried(a);
+        for a in self.s.actions_on(host.card).filter(|&a| !stays(a)) {
             let (owner, controller) = (self.s.card(a).owner, self.s.card(a).controller);
             self.triggered_into(&Event { on: On::Discarded, card: a, owner, controller, ..host }, found);
         }
@@ -548,6 +549,13 @@ impl Game<'_> {
             how if how.leaves_play() => {
                 if how == Affect::Destroy && self.s.keeps_losses {
                     self.s.keep_loss(c, w.at);
+                }
+                if let Some((action, to)) = self.carried
+                    && self.is_carried(action)
+                    && self.s.card(action).place == Place::On(c)
+                    && !detours.iter().any(|d| d.0 == action)
+                {
+                    self.put(action, Place::On(to));
                 }
                 if !detours.is_empty() {
                     let with_it = |d: &&Detour| d.0 == c || self.s.card(d.0).place == Place::On(c);

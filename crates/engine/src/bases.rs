@@ -195,7 +195,7 @@ impl Game<'_> {
             self.discard_buried(slot);
         }
         self.s.window.bases &= !(1 << slot.0);
-        self.s.turn.plays.retain(|a| a.place != Where::At(slot));
+        self.s.turn.plays.retain(|a| ![Where::At(slot), Where::AtWithoutYours(slot)].contains(&a.place));
         let silenced = self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b, ..) if b == slot));
         self.s.lasting.retain(|l| match l.what {
             Lasts::Breakpoint(b, _)

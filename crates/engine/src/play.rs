@@ -215,6 +215,7 @@ impl State {
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
+            Where::AtWithoutYours(b) => b == at && !mine(),
             Where::WithoutYours => !mine(),
             Where::WithYours => mine(),
             Where::OnABase | Where::On(_) | Where::Raises(_) | Where::RaisesYours => false,

@@ -225,6 +225,8 @@ pub enum Where {
     Raises(CardId),
     /// For an action: one that directly increases the power of one of the player's minions.
     RaisesYours,
+    /// On this base, as long as the player has no minion there.
+    AtWithoutYours(Slot),
 }
 
 /// The turn.

@@ -444,7 +444,7 @@ fn agenda(s: &State) -> Law {
     }
     for play in s.turn.plays.iter() {
         let nowhere = match play.place {
-            Where::At(b) => !s.has_base(b),
+            Where::At(b) | Where::AtWithoutYours(b) => !s.has_base(b),
             Where::On(c) | Where::Raises(c) => !s.in_play(c),
             _ => false,
         };

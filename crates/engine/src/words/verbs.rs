@@ -589,11 +589,48 @@ impl Game<'_> {
         if self.s.card(action).place == Place::On(to) || self.is_kept_from(action, Affect::Transfer(there)) {
             return Ok(false);
         }
+        self.attach(action, to)
+    }
+    fn attach(&mut self, action: CardId, to: CardId) -> Flow<bool> {
         let done = self.affect(to, Affect::Attach(action))?;
         if !done && self.s.in_play(action) {
             self.discard_from_play([action].into_iter().collect(), false)?;
         }
         Ok(done)
+    }
+    /// Transfers an action on a minion to another one of these, of the speaker's choice. True if it really was.
+    pub fn transfer_to_one(&mut self, action: CardId, which: Minions) -> Flow<bool> {
+        match self.choose_other_host(action, which)? {
+            Some(to) => self.transfer(action, to),
+            None => Ok(false),
+        }
+    }
+    fn choose_other_host(&mut self, action: CardId, which: Minions) -> Flow<Option<CardId>> {
+        let mut minions = self.minions(which);
+        minions.retain(|&c| self.s.card(action).place != Place::On(c));
+        self.about = Some(action);
+        self.pick_card(Ask::TransferWhere, &minions)
+    }
+    /// Destroys the minion an action is on and transfers the action to one of these. The action does what it does for
+    /// that minion until it goes, and is transferred even if it stays.
+    pub fn destroy_and_transfer(&mut self, action: CardId, which: Minions) -> Flow {
+        let Some(host) = self.view().host_of(action) else { return Ok(()) };
+        let to = self.choose_other_host(action, which)?;
+        let there = to.and_then(|to| self.s.base_of(to));
+        let (Some(to), Some(there)) = (to, there) else { return self.destroy(host).map(drop) };
+        if self.is_kept_from(action, Affect::Transfer(there)) {
+            return self.destroy(host).map(drop);
+        }
+        let outer = self.carried.replace((action, to));
+        let destroyed = self.destroy(host);
+        self.carried = outer;
+        destroyed?;
+        match self.s.card(action).place {
+            Place::On(on) if on == to => self.attach(action, to).map(drop),
+            Place::On(on) if on == host && self.s.in_play(to) => self.transfer(action, to).map(drop),
+            Place::On(on) if on == host => self.transfer_to_one(action, which).map(drop),
+            _ => Ok(()),
+        }
     }
     /// Transfers an action on a base to another one. True if it really was.
     pub fn transfer_to(&mut self, action: CardId, to: Slot) -> Flow<bool> {

@@ -108,6 +108,10 @@ impl<'s> View<'s> {
     pub fn is_treasure(&self, c: CardId) -> bool {
         self.s.is_treasure(c)
     }
+    /// How many talents a card has, with those that actions on it give.
+    pub fn talents_of(&self, c: CardId) -> usize {
+        self.s.talents_of(c).len()
+    }
     /// How many treasures are on a minion.
     pub fn treasures_on(&self, c: CardId) -> usize {
         self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()

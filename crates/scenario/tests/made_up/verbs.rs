@@ -126,8 +126,50 @@ pub const VERBS: Faction = Faction {
             g.draw_cards(g.everyone().into_iter().filter(|&p| lost.contains(p)).count())
         }),
         action("Share Out").on_play(|g| g.split_counters(3, your_minion())),
+        action("Pawnshop").on_play(|g| if g.discard_to(2, |v, c| v.is_minion(c))? { g.gain(1) } else { Ok(()) }),
+        action("Bargain").on_play(|g| if g.may_discard_to(2, |v, c| v.is_minion(c))? { g.gain(1) } else { Ok(()) }),
+        action("Bonfire").on_play(|g| {
+            let n = g.discard_any()?;
+            g.gain(n)
+        }),
+        action("Handover").on_play(|g| match g.pick_card(Ask::Transfer, &worn(g))? {
+            Some(action) => g.transfer_to_one(action, your_minion()).map(drop),
+            None => Ok(()),
+        }),
+        action("Inheritance").on_play(|g| match g.pick_card(Ask::Transfer, &worn(g))? {
+            Some(action) => g.destroy_and_transfer(action, your_minion()),
+            None => Ok(()),
+        }),
+        action("Amulet").on_minion().prevents_destruction(|v, w| v.is_host(w.card)),
+        action("Locket")
+            .on_minion()
+            .gives_host_power(|_| 1)
+            .after_destroyed(|v, e| v.is_host(e.card), |g, _| g.gain(1))
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
+        minion("Veteran", 2).talent(|g| g.draw_cards(1)).special(
+            On::BeforeScoring,
+            |v, e| happens_here(v, e) && v.this_card().is_some_and(|this| v.talents_of(this) > 1),
+            |g, _| g.use_talent_of(g.this()),
+        ),
+        minion("Tutor", 2).talent(|g| g.draw_cards(1)),
+        minion("Prodigy", 2)
+            .on_play(|g| match g.choose(Ask::Card, a_minion().here().other())? {
+                Some(c) => g.gain_abilities_of(c, Until::LeavesPlay),
+                None => Ok(()),
+            })
+            .talent(|g| g.gain(1))
+            .special(On::BeforeScoring, happens_here, |g, _| g.use_talent_of(g.this())),
+        action("Vanguard").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+            Some(base) => g.extra(extra_minion().at_without_yours(base)),
+            None => Ok(()),
+        }),
     ],
 };
+
+/// The actions on minions.
+fn worn(g: &Game) -> Vec<CardId> {
+    g.cards_in_play(|v, c| v.is_on_minion(c))
+}
 
 fn count_it(g: &mut Game, _: &Event) -> Flow {
     g.add_counters(g.this(), 1).map(drop)
@@ -868,5 +910,217 @@ offered Ann: Bob's Ledger, Ann's Ledger
 Ann: Bob's Ledger
 discard Bob: Ledger
 hand Ann: Stone",
+    );
+}
+
+#[test]
+fn what_is_discarded_to_do_something_is_discarded_completely_or_not_at_all() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Pawnshop, Rock, Pebble, Stone, Sift
+Ann: Pawnshop
+offered Ann: Rock, Pebble, Stone
+Ann: Rock
+offered Ann: Pebble, Stone
+Ann: Stone
+vp Ann: 1
+hand Ann: Pebble, Sift
+---
+players: Ann, Bob
+base Hill
+hand Ann: Pawnshop, Rock, Sift
+Ann: Pawnshop
+vp Ann: 0
+hand Ann: Rock, Sift
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bargain, Rock, Pebble, Stone
+Ann: Bargain
+offered Ann: Rock, Pebble, Stone, pass
+Ann: Rock
+offered Ann: Pebble, Stone
+Ann: Stone
+vp Ann: 1
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bargain, Rock, Pebble
+Ann: Bargain
+Ann: pass
+vp Ann: 0
+hand Ann: Rock, Pebble
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bonfire, Rock, Pebble, Sift
+Ann: Bonfire
+Ann: Sift
+Ann: Rock
+offered Ann: Pebble, done
+Ann: done
+vp Ann: 2
+hand Ann: Pebble",
+    );
+}
+
+#[test]
+fn an_action_is_transferred_to_another_minion_of_the_players_choice() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock [Locket], Pebble
+  Bob: Stone
+hand Ann: Handover
+Ann: Handover
+power Pebble: 2
+power Rock: 5
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock, Pebble
+  Bob: Stone [Locket]
+hand Ann: Handover
+Ann: Handover
+offered Ann: Rock, Pebble
+Ann: Rock
+power Rock: 6
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock [Locket]
+hand Ann: Handover
+Ann: Handover
+power Rock: 6",
+    );
+}
+
+#[test]
+fn an_action_is_transferred_off_a_minion_that_is_destroyed_and_is_not_discarded() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone [Locket]
+base Lake
+  Ann: Rock
+hand Ann: Inheritance
+deck Bob: Pebble
+Ann: Inheritance
+# it was on the minion when that was destroyed
+vp Bob: 1
+power Rock: 6
+discard Bob: Stone
+hand Bob: 0 cards
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Locket]
+hand Ann: Inheritance
+deck Bob: Pebble
+Ann: Inheritance
+# there is nobody to have it
+vp Bob: 1
+discard Bob: Stone, Locket
+hand Bob: Pebble
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Amulet]
+base Lake
+  Ann: Rock, Pebble
+hand Ann: Inheritance, Hammer, Whistle
+hand Bob: Hammer
+deck Ann: Stone x2
+Ann: Inheritance
+Ann: Rock
+at Hill: Stone
+Ann: end turn
+Bob: Hammer
+Bob: Rock
+at Lake: Rock
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Parachute]
+base Lake
+  Ann: Rock
+hand Ann: Inheritance
+Ann: Inheritance
+# it does what it does to the end
+in deck Bob: bottom Stone
+at Lake: Parachute",
+    );
+}
+
+#[test]
+fn a_talent_is_used_once_more_one_of_those_the_card_has() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Veteran [Saddle], Rock x2
+base Lake
+deck Ann: Stone x5
+Ann: talent Veteran
+hand Ann: Stone
+Ann: end turn
+Ann: Veteran
+offered Ann: Veteran, Saddle
+Ann: Veteran
+hand Ann: Stone x4
+---
+players: Ann, Bob
+base Hill
+  Ann: Veteran, Rock x2
+base Lake
+deck Ann: Stone x5
+Ann: end turn
+hand Ann: Stone x2
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock x2, Tutor
+base Lake
+hand Ann: Prodigy
+deck Ann: Stone x5
+Ann: Prodigy
+Ann: Hill
+Ann: Tutor
+Ann: end turn
+Ann: Prodigy
+# both are its own, and it uses one of them
+offered Ann: Prodigy, Tutor
+Ann: Tutor
+vp Ann: 3
+hand Ann: Stone x3",
+    );
+}
+
+#[test]
+fn an_extra_minion_for_a_base_without_yours_waits_until_it_has_none() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+hand Ann: Vanguard, Rock, Pebble, Stone
+Ann: Vanguard
+Ann: Hill
+Ann: Rock
+Ann: Lake
+offered Ann: Pebble, Stone, end turn
+Ann: Pebble
+at Hill: Pebble
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone
+base Lake
+hand Ann: Vanguard, Rock, Pebble
+Ann: Vanguard
+Ann: Hill
+Ann: Rock
+Ann: Lake
+offered Ann: end turn",
     );
 }
