@@ -22,7 +22,7 @@ pub(crate) const SHARKS: Faction = Faction {
             .text("Ongoing: After a minion is destroyed here, place a +1 power counter on this.")
             .rulings(&[("bgb-sharks-hammerhead", "Of several minions that are destroyed here together, each one counts.")])
             .after_destroyed(
-                |v, e| another_is_destroyed(v, e) && happens_here(v, e),
+                |v, e| happens_here(v, e) && v.is_minion(e.card) && !v.is_this(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
             ),
         minion("Mako", 2)
@@ -91,7 +91,7 @@ pub(crate) const SHARKS: Faction = Faction {
         action("Week of Sharks")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. You may use one Week of Sharks each turn.")
+            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. Use only one Week of Sharks each turn.")
             .ongoing(
                 On::TurnEnd,
                 |v, e| e.by == v.you && v.any(your_minion().here()),
@@ -100,11 +100,6 @@ pub(crate) const SHARKS: Faction = Faction {
             .one_of_this_name_per_turn(),
     ],
 };
-
-/// Another minion than this card is destroyed.
-fn another_is_destroyed(v: &View, e: &Event) -> bool {
-    v.is_minion(e.card) && !v.is_this(e.card)
-}
 
 /// Moves a minion to another base and destroys one there with so little power: the second also without the first, as
 /// neither depends on the other.

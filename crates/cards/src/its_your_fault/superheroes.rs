@@ -79,7 +79,7 @@ pub(crate) const SUPERHEROES: Faction = Faction {
                 Ok(())
             }),
         action("Radioactive Exposure")
-            .text("Destroy a minion you have to search your deck for one with more power. You may play that one at the same base at once as an extra minion. Then shuffle your deck.")
+            .text("Destroy one of your minions to search your deck for one with more power. You may play that one at the same base at once as an extra minion. Then shuffle your deck.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Destroy, your_minion())? else { return Ok(()) };
                 let (Some(there), power) = (g.base_of(minion), g.power(minion)) else { return Ok(()) };
