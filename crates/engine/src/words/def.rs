@@ -232,6 +232,8 @@ define! {
     flags {
         /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
         cancels_host => STRIP;
+        /// Ongoing: the abilities of the base this is on are cancelled, for everybody.
+        cancels_base => CANCEL_BASE;
         /// Special: whenever you may play an action of your hand, and no certain one, you may play this minion instead.
         playable_as_action;
         /// An action that directly increases the power of a minion: it gives "+N power", places or transfers +1 power

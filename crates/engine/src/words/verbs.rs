@@ -506,6 +506,14 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// Moves a minion from the base of the card that speaks to another one of the speaker's choice, or from another
+    /// base to here. True if it really moved.
+    pub fn move_from_or_to_here(&mut self, c: CardId) -> Flow<bool> {
+        match self.here() {
+            Some(here) if self.s.base_of(c) != Some(here) => self.move_to(c, here),
+            _ => self.move_away(c),
+        }
+    }
     /// Gives a minion power, or takes it, for a while.
     pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
         self.affect(c, Affect::Power(n, until))

@@ -37,6 +37,10 @@ pub const VERBS: Faction = Faction {
             Some(_) => g.draw_cards(1),
             None => Ok(()),
         }),
+        minion("Ferryman", 4).talent(|g| match g.choose(Ask::Move, a_minion().power_at_most(3))? {
+            Some(minion) => g.move_from_or_to_here(minion).map(drop),
+            None => Ok(()),
+        }),
         action("Sift").on_play(|g| g.look_at_top_and_place(3)),
         action("Chorus").on_play(|g| g.extra_of_name(2, "Stone", extra_minion())),
         action("Solo").on_play(|g| g.extra_of_another_name("Stone", extra_minion())),
@@ -1123,4 +1127,22 @@ Ann: Rock
 Ann: Lake
 offered Ann: end turn",
     );
+}
+
+#[test]
+fn what_is_here_moves_away_and_what_is_elsewhere_moves_here() {
+    for (minion, asked, there) in [("Stone", "Ann: Wood\n", "Wood"), ("Pebble", "", "Hill")] {
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Ferryman, Stone
+base Lake
+  Bob: Pebble
+base Wood
+Ann: talent Ferryman
+Ann: {minion}
+{asked}at {there}: {minion}
+offered Ann: end turn"
+        ));
+    }
 }
