@@ -477,7 +477,7 @@ impl Game<'_> {
     /// Transfers +1 power counters, as many as there are. Those for a card that cannot get them are lost.
     pub fn transfer_counters(&mut self, n: u8, from: CardId, to: CardId) -> Flow<bool> {
         let n = n.min(self.s.card(from).counters);
-        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
+        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::ReceiveCounters(n))?)
     }
     /// The speaker chooses how many +1 power counters to transfer, up to all there are.
     pub fn transfer_any_counters(&mut self, from: CardId, to: CardId) -> Flow {
