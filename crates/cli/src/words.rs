@@ -696,6 +696,7 @@ impl Teller {
             Affect::ShuffleIntoDeck => format!("{card} is shuffled into {owner} deck"),
             Affect::Power(n, until) => format!("{card} has {n:+} power{}", w.until(until)),
             Affect::AddCounters(n) => format!("{card} gets {n} +1 power counter{}", plural(n)),
+            Affect::ReceiveCounters(n) => format!("{card} receives {n} +1 power counter{}", plural(n)),
             Affect::RemoveCounters(n) => format!("{card} loses {n} +1 power counter{}", plural(n)),
             Affect::Control(p, until) => format!("{} control of {card}{}", w.does(p, "take"), w.until(until)),
             Affect::Cancel(until) => format!("{card} has no abilities{}", w.until(until)),

@@ -62,6 +62,8 @@ pub enum Affect {
     ReturnInstead(Until),
     /// For a while it cannot be destroyed, moved or returned to a hand.
     Stay(Until),
+    /// +1 power counters transferred to it from another card, which is not to place them.
+    ReceiveCounters(u8),
 }
 
 impl Affect {
@@ -581,9 +583,10 @@ impl Game<'_> {
             }
             Affect::Transfer(to) => self.put(c, Place::At(to)),
             Affect::Power(n, until) => self.s.add_lasting(Lasts::Power(c, n), until, from),
-            Affect::AddCounters(n) => {
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => {
                 self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n);
-                if self.s.index.minions.contains(c) && w.cause.by.is_somebody() {
+                let placed = matches!(w.how, Affect::AddCounters(_));
+                if placed && self.s.index.minions.contains(c) && w.cause.by.is_somebody() {
                     let placed = &mut self.s.turn.counters_placed[w.cause.by.index()];
                     *placed = placed.saturating_add(n);
                 }
@@ -759,7 +762,7 @@ impl State {
         match would.how {
             Affect::Move(to) | Affect::Transfer(to) => to == would.at || !self.has_base(to),
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
-            Affect::AddCounters(n) => n == 0,
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
             Affect::PlaceUnderOwnDeck => Heap::of(self.def(would.card).origin).is_none(),
             Affect::TakeTreasure => !self.is_treasure(would.card) || !would.cause.by.is_somebody(),

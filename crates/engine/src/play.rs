@@ -1027,9 +1027,7 @@ impl Game<'_> {
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
         let played = Played { card: c, by, at };
-        if by.is_somebody() && !self.s.is_monster(c) {
-            self.s.turn.minions_played.push(played);
-        }
+        self.s.turn.minions_played.push(played);
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }

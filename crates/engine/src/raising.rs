@@ -7,6 +7,7 @@ use crate::ids::*;
 use crate::state::*;
 use crate::words::def::PlayOn;
 use crate::words::query::Minions;
+use crate::words::view::View;
 
 /// The action that is being played where its player was allowed one for the sake of certain minions.
 #[derive(Copy, Clone, Debug)]
@@ -60,7 +61,13 @@ impl State {
             Choice::Card(host) if self.def(action).gives_power.is_none() => whom.includes(self, host),
             Choice::Card(host) => self.base_of(host).is_some_and(|b| whom.any_at(self, b)),
             Choice::Base(b) => whom.any_at(self, b),
-            _ => self.index.minions.iter().any(|c| whom.includes(self, c)),
+            _ => {
+                let view = View { you: seat, ..View::of(self, Source::Card(action)) };
+                let only = self.def(action).raises_only;
+                // where any of the player's minions will do, it may be one that the action brings
+                let can_raise = |c| only.is_none_or(|f| whom.this.is_none() || f(&view, c));
+                self.index.minions.iter().any(|c| whom.includes(self, c) && can_raise(c))
+            }
         }
     }
     /// Whether using up a play for an action that increases power narrows what that action can be used for.

@@ -124,7 +124,7 @@ impl Event {
     pub fn increase(&self) -> i32 {
         match self.how {
             Affect::Power(n, _) => i32::from(n).max(0),
-            Affect::AddCounters(n) => i32::from(n),
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => i32::from(n),
             _ => 0,
         }
     }
@@ -258,6 +258,10 @@ impl Game<'_> {
         for mut p in found {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
+            let a = self.ability(p.def, p.ability as usize);
+            if a.by_then.is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self.s, p.source) }, &p.event)) {
+                continue;
+            }
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             match self.s.pending.iter().find(|q| q.is_joined_by(&p)) {
                 Some(q) if p.event.on == On::AfterAffected => {
@@ -268,7 +272,6 @@ impl Game<'_> {
                 Some(_) => continue,
                 None => {}
             }
-            let a = self.ability(p.def, p.ability as usize);
             let together = a.together && self.s.pending[first..].iter().any(same);
             let by_one_card = |q: &Pending| {
                 let alike = (q.source, q.def, q.event.cause.source) == (p.source, p.def, p.event.cause.source);

@@ -156,6 +156,9 @@ define! {
         playable_from_discard: fn(&View) -> bool;
         /// The unlabelled ability: happens when it is played.
         on_play: Do;
+        /// Of an action that directly increases power: whether a minion in play is one whose power it can increase;
+        /// any is, if it does not say.
+        raises_only: fn(&View, CardId) -> bool;
         /// Special: when this card is uncovered.
         when_uncovered: Do;
         /// Happens by itself once in each of its controller's turns, from the moment it is in play.

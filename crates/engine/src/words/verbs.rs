@@ -526,10 +526,24 @@ impl Game<'_> {
     pub fn add_counters(&mut self, c: CardId, n: u8) -> Flow<bool> {
         self.affect(c, Affect::AddCounters(n))
     }
+    /// Chooses a minion and places a +1 power counter on it.
+    pub fn place_counter(&mut self, which: Minions) -> Flow {
+        match self.choose(Ask::CountersTo, which)? {
+            Some(c) => self.add_counters(c, 1).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// May choose a minion and place a +1 power counter on it.
+    pub fn may_place_counter(&mut self, which: Minions) -> Flow {
+        match self.may_choose(Ask::CountersTo, which)? {
+            Some(c) => self.add_counters(c, 1).map(drop),
+            None => Ok(()),
+        }
+    }
     /// Transfers +1 power counters, as many as there are. Those for a card that cannot get them are lost.
     pub fn transfer_counters(&mut self, n: u8, from: CardId, to: CardId) -> Flow<bool> {
         let n = n.min(self.s.card(from).counters);
-        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
+        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::ReceiveCounters(n))?)
     }
     /// The speaker chooses how many +1 power counters to transfer, up to all there are.
     pub fn transfer_any_counters(&mut self, from: CardId, to: CardId) -> Flow {

@@ -266,6 +266,11 @@ impl<'s> View<'s> {
         let last = self.s.turn.minions_played.iter().rfind(|p| p.card == c); // what was played again is a new card
         last.is_some_and(|p| p.by == self.you && Some(p.at) == self.here)
     }
+    /// Whether a minion that was just played is the first one that anybody, or nobody, has played at this base this turn.
+    pub fn is_first_minion_here(&self, e: &Event) -> bool {
+        let mut here = self.s.turn.minions_played.iter().filter(|p| Some(p.at) == self.here);
+        here.next().is_some_and(|p| p.card == e.card) && here.next().is_none()
+    }
     /// The players who have played a minion at this base this turn.
     pub fn players_who_played_here(&self) -> Seats {
         let played = |p: &Seat| self.here.is_some_and(|b| self.s.turn.has_played_minion_at(*p, b));

@@ -22,15 +22,9 @@ pub const PATRONS: Faction = Faction {
             .special_from_aside(
                 On::AfterAffected,
                 |v, e| e.by == v.you && matches!(e.how, Affect::AddCounters(_)) && v.may_play_this_somewhere(),
-                |g, _| {
-                    if g.view().counters_you_placed() >= 3 && g.may(Ask::May)? {
-                        g.play_this_titan_somewhere()
-                    } else {
-                        Ok(())
-                    }
-                },
+                |g, _| g.play_this_titan_somewhere(),
             )
-            .must(),
+            .if_by_then(|v, _| v.counters_you_placed() >= 3),
     ],
 };
 
@@ -233,5 +227,26 @@ Bob: end turn
 # another turn, another count
 Ann: Rain of Laurels
 not offered Ann: yes",
+    );
+}
+
+#[test]
+fn counters_that_are_transferred_are_not_placed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Stone, Rock
+  Bob: Pebble +2
+base Lake
+base Wood
+aside Ann: Count
+hand Ann: Foreman, Pickpocket
+Ann: Foreman
+Ann: Hill
+# one has been placed, and two more are only transferred
+Ann: Pickpocket
+Ann: Rock
+counters Pebble: 0
+offered Ann: end turn",
     );
 }

@@ -39,6 +39,10 @@ pub const RAISERS: Faction = Faction {
                 None => Ok(()),
             }
         }),
+        action("Stilts").raises_power().raises_only(|v, c| v.power(c) <= 2).on_play(|g| {
+            let small = g.minions(a_minion().power_at_most(2));
+            g.give_power_to_all(small, 1, Until::EndOfTurn)
+        }),
     ],
 };
 
@@ -132,6 +136,25 @@ Ann: Leash
 Ann: Perch
 Ann: Hill
 offered Ann: Perch, end turn",
+    );
+}
+
+#[test]
+fn an_action_that_cannot_increase_the_power_of_a_certain_minion_is_not_for_that_one() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Idol, Sponsor
+  Bob: Pebble
+base Lake
+base Wood
+hand Ann: Whistle, Stilts
+Ann: Whistle
+Ann: talent Idol
+offered Ann: Sponsor, end turn
+# where any minion of hers will do, it may be one that comes with the action
+Ann: talent Sponsor
+offered Ann: Stilts, end turn",
     );
 }
 
