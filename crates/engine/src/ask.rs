@@ -254,6 +254,8 @@ pub enum Ask {
     Ability,
     /// Which deck.
     Deck,
+    /// What to give another player control of.
+    GiveControl,
 }
 
 impl Ask {
@@ -270,6 +272,7 @@ impl Ask {
                 | Transfer
                 | TransferWhere
                 | Control
+                | GiveControl
                 | Return
                 | Place
                 | PlaceWhere

@@ -13,6 +13,7 @@ ask-move-where = To which base does it move?
 ask-transfer = What do you transfer?
 ask-transfer-where = To which base is it transferred?
 ask-control = What do you take control of?
+ask-give-control = What do you give another player control of?
 ask-return = What do you return to its owner’s hand?
 ask-place = What do you place?
 ask-place-where = Where does it go?
