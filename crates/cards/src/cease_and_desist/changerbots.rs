@@ -10,10 +10,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
     cards: &[
         minion("Leader Two", 6)
             .text("Talent: Choose another of your minions. It gains +2 power until the end of the turn.")
-            .talent(|g| match g.choose(Ask::Power, your_minion().other())? {
-                Some(minion) => g.give_power(minion, 2, Until::EndOfTurn).map(drop),
-                None => Ok(()),
-            }),
+            .talent(|g| g.give_power_to_one(your_minion().other(), 2, Until::EndOfTurn)),
         minion("Solarshout", 4)
             .copies(2)
             .text("Talent: You may play an extra action at once. This minion gets -2 power until the end of the turn.")

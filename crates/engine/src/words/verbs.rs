@@ -466,6 +466,13 @@ impl Game<'_> {
     pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
         self.affect(c, Affect::Power(n, until))
     }
+    /// Chooses a minion and gives it power for a while.
+    pub fn give_power_to_one(&mut self, which: Minions, n: i8, until: Until) -> Flow {
+        match self.choose(Ask::Power, which)? {
+            Some(c) => self.give_power(c, n, until).map(drop),
+            None => Ok(()),
+        }
+    }
     /// Gives several minions power, or takes it, for a while.
     pub fn give_power_to_all(&mut self, cards: Vec<CardId>, n: i8, until: Until) -> Flow {
         self.affect_all(cards, Affect::Power(n, until)).map(drop)

@@ -20,10 +20,7 @@ pub const PATRONS: Faction = Faction {
             |g, _| g.add_counters(g.this(), 1).map(drop),
         ),
         action("Garland").on_minion().gives_host_power(|_| 2),
-        action("Bouquet").on_play(|g| match g.choose(Ask::Power, a_minion())? {
-            Some(c) => g.give_power(c, 2, Until::EndOfTurn).map(drop),
-            None => Ok(()),
-        }),
+        action("Bouquet").on_play(|g| g.give_power_to_one(a_minion(), 2, Until::EndOfTurn)),
         action("Rain of Laurels").on_play(|g| {
             g.affect_all(g.minions(your_minion()), Affect::AddCounters(1))?;
             g.give_power_to_all(g.minions(others_minion()), 2, Until::EndOfTurn)
