@@ -152,6 +152,8 @@ pub enum Deed {
     LookAtMonsters,
     /// Looks at the top of the treasure deck.
     LookAtTreasures,
+    /// Takes control of a minion.
+    TakeControlOfOne,
 }
 
 /// What is asked. A client turns it into words.

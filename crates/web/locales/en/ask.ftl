@@ -112,6 +112,7 @@ deed-take-power-from-all = Take power from all of them
 deed-draw-and-extra-action = Draw a card, play an extra action
 deed-discard-at-random = Let them discard at random
 deed-give-control = Give control of a minion
+deed-take-control-of-one = Take control of a minion
 deed-play-titan = Play a titan
 deed-destroy-action = Destroy an action
 deed-remove-counters = Remove +1 power counters
