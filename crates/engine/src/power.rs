@@ -134,7 +134,7 @@ impl State {
     pub(crate) fn would_rise_by(&self, c: CardId, how: Affect) -> i8 {
         let n = match how {
             Affect::Power(n, until) if !self.is_elsewhere(c, until) => n as i32,
-            Affect::AddCounters(n) => n as i32,
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => n as i32,
             _ => return 0,
         };
         let mut sum = 0;

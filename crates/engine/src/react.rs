@@ -131,7 +131,7 @@ impl Event {
     /// Whether an action has directly increased the power of a card, as it was played: by what it gives, "+N power" or
     /// +1 power counters, whatever that comes to.
     pub fn is_direct_increase(&self) -> bool {
-        let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..));
+        let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
         gives && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
     }
     /// Whether a card has moved to a base.
