@@ -112,7 +112,7 @@ pub const VERBS: Faction = Faction {
             Ok(())
         }),
         minion("Foundling", 2).on_play(|g| if g.may_give_control_of(g.this())? { g.draw_cards(1) } else { Ok(()) }),
-        action("Leash").on_minion().prevents(|v, w| v.is_host(w.card) && matches!(w.how, Affect::Control(..))),
+        action("Collar").on_minion().prevents(|v, w| v.is_host(w.card) && matches!(w.how, Affect::Control(..))),
         action("Bag of Tricks").only_playable(On::BeforeScoring).on_play(|g| {
             let Some(top) = g.reveal_top(g.you()) else { return Ok(()) };
             let now = g.could_play_card_or_special(top);
@@ -1187,7 +1187,7 @@ hand Ann: Pebble
 ---
 players: Ann, Bob
 base Hill
-  Ann: Stone [Leash]
+  Ann: Stone [Collar]
 base Lake
 base Wood
 hand Ann: Gift
