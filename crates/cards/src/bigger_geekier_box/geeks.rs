@@ -168,11 +168,8 @@ fn overrule(g: &mut Game) -> Flow {
         None => bases > 1,
     });
     let Some(action) = g.pick_card(Ask::Transfer, &actions)? else { return Ok(()) };
-    let Some(host) = g.view().host_of(action) else { return g.transfer_away(action).map(drop) };
-    let mut others = g.minions(a_minion());
-    others.retain(|&c| c != host);
-    match g.pick_card(Ask::Card, &others)? {
-        Some(minion) => g.transfer(action, minion).map(drop),
-        None => Ok(()),
+    match g.view().is_on_minion(action) {
+        true => g.transfer_to_one(action, a_minion()).map(drop),
+        false => g.transfer_away(action).map(drop),
     }
 }

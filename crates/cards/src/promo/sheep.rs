@@ -98,10 +98,7 @@ pub(crate) const SHEEP: Faction = Faction {
                 let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
                 let mut going = g.minions(minion_of(player).at(from));
                 going.push(minion);
-                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
-                    Some(to) => g.affect_all(going, Affect::Move(to)).map(drop),
-                    None => Ok(()),
-                }
+                g.move_together(going, from)
             }),
         action("Shearing")
             .on_minion()
