@@ -14,9 +14,8 @@ pub const HANDS: Faction = Faction {
         }),
         action("Present").on_play(|g| {
             let hand = g.hand(g.you());
-            match (g.pick_card(Ask::Place, &hand)?, g.choose_player(|v, p| p != v.you)?) {
-                (Some(c), Some(to)) => g.hand_over(c, to),
-                _ => {}
+            if let (Some(c), Some(to)) = (g.pick_card(Ask::Place, &hand)?, g.choose_player(|v, p| p != v.you)?) {
+                g.hand_over(c, to);
             }
             Ok(())
         }),
