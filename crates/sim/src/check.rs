@@ -87,7 +87,9 @@ impl Watched {
                 None
             }
             Note::NamedCard(_, def) => {
-                all_cards(s).filter(|&c| s.card(c).def == def).for_each(|c| self.shown.insert(c));
+                all_cards(s)
+                    .filter(|&c| s.entry(s.card(c).def).name_id == s.entry(def).name_id)
+                    .for_each(|c| self.shown.insert(c));
                 None
             }
             Note::Played(c, ..) | Note::Prevented(c) | Note::Discarded(_, c) | Note::Placed(c, _) => Some(c),
