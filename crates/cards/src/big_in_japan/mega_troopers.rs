@@ -55,7 +55,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
             .on_play(|g| g.destroy_one(a_minion().at(g.event().at).power_at_most(4))),
         action("Form Megabot!")
             .copies(2)
-            .text("Choose a base where you have two minions or more. If Megabot is in play, move it there. If it waits, you may play it there.")
+            .text("Choose a base where you have two or more minions. If Megabot is in play, move it there. If it waits, you may play it there.")
             .on_play(|g| g.play_or_move_titan("Megabot", |v, b| v.count(your_minion().at(b)) >= 2)),
         action("It's Blitzin' Time!")
             .copies(2)
@@ -84,7 +84,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
                 }))
             }),
         action("Plan For More!")
-            .text("Reveal your deck's top three cards and draw all minions among them. You may play one of those minions at once as an extra one. Put the other cards back in any order.")
+            .text("Reveal your deck's top three cards, draw all minions among them, and put the others back in any order. You may play one of those minions at once as an extra one.")
             .on_play(|g| {
                 let top = g.top_cards(g.you(), 3);
                 top.iter().for_each(|&c| g.reveal(c));
