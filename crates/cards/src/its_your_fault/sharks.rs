@@ -24,7 +24,8 @@ pub(crate) const SHARKS: Faction = Faction {
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_minion(e.card) && !v.is_this(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Mako", 2)
             .copies(4)
             .text("Special: After you have destroyed a minion, you may play this from your hand at that minion's base as an extra one.")
@@ -50,7 +51,10 @@ pub(crate) const SHARKS: Faction = Faction {
             .text("Play on a base. Ongoing: You may play an extra minion with power 3 or less here after a minion is destroyed here.")
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_minion(e.card),
-                |g, e| g.extra(extra_minion().power_at_most(3).at(e.at)),
+                |g, _| match g.here() {
+                    Some(here) => g.extra(extra_minion().power_at_most(3).at(here)),
+                    None => Ok(()),
+                },
             ),
         action("Chum")
             .on_minion()
@@ -62,7 +66,8 @@ pub(crate) const SHARKS: Faction = Faction {
                     Some(host) => g.add_counters(host, 1).map(drop),
                     None => Ok(()),
                 },
-            ),
+            )
+            .if_by_then(this_is_in_play),
         action("Dangerous Waters")
             .on_base()
             .text("Play on a base. Talent: Choose a minion here. It has -2 power until the end of the turn.")
