@@ -6,7 +6,7 @@ pub(crate) const SHARKS: Faction = Faction {
     name: "Sharks",
     cards: &[
         minion("Megalodon", 5)
-            .text("You may destroy a minion here with power 4 or less. Special: You may destroy one with power 3 or less before this base scores.")
+            .text("You may destroy a minion here with power 4 or less. Special: You may destroy one here with power 3 or less before this base scores.")
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(4)))
             .special(
                 On::BeforeScoring,
@@ -28,7 +28,7 @@ pub(crate) const SHARKS: Faction = Faction {
             .if_by_then(this_is_in_play),
         minion("Mako", 2)
             .copies(4)
-            .text("Special: After you have destroyed a minion, you may play this from your hand at that minion's base as an extra one.")
+            .text("Special: After you have destroyed a minion, you may play this from your hand as an extra minion at the base where that one was.")
             .rulings(&[(
                 "bgb-sharks-mako",
                 "A Mako that is drawn by the very card that has destroyed the minion can be played, too.",

@@ -23,7 +23,7 @@ pub(crate) const SUPERHEROES: Faction = Faction {
                 None => Ok(()),
             }),
         minion("The Burst", 5)
-            .text("Ongoing: After a minion is played at another base, you may move this there.")
+            .text("Ongoing: After any minion is played, you may move this to the base where it was played.")
             .after_minion_played(|_, _| true, |g, e| g.move_to(g.this(), e.at).map(drop))
             .if_still(|v, e| v.state().has_base(e.at) && v.here != Some(e.at))
             .you_may(),
