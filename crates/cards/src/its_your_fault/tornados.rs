@@ -81,7 +81,8 @@ pub(crate) const TORNADOS: Faction = Faction {
                 if light.len() < 2 {
                     return Ok(());
                 }
-                let Some(first) = g.pick_card(Ask::Move, &light)? else { return Ok(()) };
+                let either = if light.len() == 2 { 1 } else { light.len() }; // which of two is first makes no difference
+                let Some(first) = g.pick_card(Ask::Move, &light[..either])? else { return Ok(()) };
                 light.retain(|&c| c != first);
                 let Some(second) = g.pick_card(Ask::Move, &light)? else { return Ok(()) };
                 let (Some(here), Some(there)) = (g.base_of(first), g.base_of(second)) else { return Ok(()) };
