@@ -94,10 +94,13 @@ pub enum Refusal {
     CannotPay(Source),
 }
 
+/// Whether a card or base forbids a play.
+type Forbids = fn(&View, &Play) -> bool;
+
 /// What stands in the way of a player's plays, looked up once for all the cards of a hand.
 struct Hindrances {
     /// Who forbids plays, and which.
-    forbid: SmallVec<[(Source, fn(&View, &Play) -> bool); 4]>,
+    forbid: SmallVec<[(Source, Forbids); 4]>,
     /// Whether something may ask for cards to be discarded first.
     costs: bool,
     /// Whether the player cannot play actions.
@@ -197,8 +200,7 @@ impl State {
             Source::Base(b) => self.ignores(play.by, b) == Ignores::No,
             _ => true,
         };
-        let forbids =
-            |&&(source, f): &&(Source, fn(&View, &Play) -> bool)| f(&View::of(self, source), play) && heeded(source);
+        let forbids = |&&(source, f): &&(Source, Forbids)| f(&View::of(self, source), play) && heeded(source);
         hindrances.forbid.iter().find(forbids).map(|&(source, _)| source)
     }
     /// Whether a play that is left allows a minion at a base.
