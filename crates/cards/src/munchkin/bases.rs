@@ -38,7 +38,7 @@ pub(crate) const BASES: &[Def] = &[
         .first_time_per_turn(),
     base("Garrison", 12, [3, 2, 1])
         .monsters(2)
-        .text("When this scores, if the players' power here is 22 or more together, the winner, the runner-up and the player in third place gain 1 VP each.")
+        .text("When this scores, if the players together have 22 or more power here, the winner, the runner-up and the player in third place gain 1 VP each.")
         .ongoing(
             On::WhenScoring,
             |v, e| happens_here(v, e) && v.state().scoring.power.iter().sum::<i16>() >= 22,

@@ -39,7 +39,7 @@ pub(crate) const MAGES: Faction = Faction {
             g.draw_cards(1)
         }),
         action("Charm")
-            .text("Until the end of the turn, take control of a monster; it is one of your minions.")
+            .text("Until the end of the turn, take control of a monster, which counts as one of your minions.")
             .rulings(&[(
                 "bgb-mages-charm",
                 "If its base scores while you control it, its treasures are claimed by all who are there.",

@@ -74,7 +74,7 @@ pub(crate) const WARRIORS: Faction = Faction {
         .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_host(c))
         .this_too(),
         action("Ruckus")
-            .text("Choose a base, then choose one: play two monsters there OR destroy all monsters there, for which nobody gets treasures.")
+            .text("Choose a base, then choose one: play two monsters there OR destroy all monsters there; nobody gets treasures for them.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let monsters = a_monster().at(base);
