@@ -27,22 +27,18 @@ pub(crate) const BASES: &[Def] = &[
         }),
     base("Dimension Doors", 20, [4, 2, 1])
         .monsters(1)
-        .text("The first time each turn that you play a minion here, you may discard a card afterwards to play an extra minion here.")
+        .text("Each turn, after the first time you play a minion here, you may discard a card. If you do, you may play an extra minion here.")
         .after_minion_played(happens_here, |g, _| {
-            let (you, Some(here)) = (g.you(), g.here()) else { return Ok(()) };
-            match g.may_pick_card(Ask::Discard, &g.hand(you))? {
-                Some(c) => {
-                    g.discard(you, c);
-                    g.extra(extra_minion().at(here))
-                }
-                None => Ok(()),
+            match g.here() {
+                Some(here) if g.may_discard_to(1, |_, _| true)? => g.extra(extra_minion().at(here)),
+                _ => Ok(()),
             }
         })
         .for_each(|_, e| Seats::one(e.by))
         .first_time_per_turn(),
     base("Garrison", 12, [3, 2, 1])
         .monsters(2)
-        .text("When this scores, the winner, the runner-up and the third each gain 1 VP if all players together have 22 or more power here.")
+        .text("When this scores, if the players together have 22 or more power here, the winner, the runner-up and the player in third place gain 1 VP each.")
         .ongoing(
             On::WhenScoring,
             |v, e| happens_here(v, e) && v.state().scoring.power.iter().sum::<i16>() >= 22,
@@ -55,7 +51,7 @@ pub(crate) const BASES: &[Def] = &[
         .gives_power(|v, c| if v.is_here(c) && v.is_another(v.controller(c)) { 1 } else { 0 }),
     base("Hotel of Holiness", 15, [4, 3, 2])
         .monsters(2)
-        .text("After this scores, all owners place their minions from here on top of their decks, in any order.")
+        .text("After this scores, the players' minions here are not discarded: their owners place them on top of their decks in any order.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let guests: Vec<CardId> = g.players().into_iter().flat_map(|p| g.minions(minion_of(p).here())).collect();
             g.owners_place_on_deck_top(&guests)
@@ -103,7 +99,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("The Pits", 16, [4, 2, 1])
         .monsters(2)
-        .text("Actions of other players do not affect a player's minions here.")
+        .text("A player's minions here are not affected by actions of other players.")
         .prevents(|v, w| {
             let controller = v.controller(w.card);
             v.is_here(w.card)
@@ -137,7 +133,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("Treehouse", 15, [4, 2, 1])
         .monsters(2)
-        .text("A player who has played a minion here chooses another player, who may draw a card.")
+        .text("After you play a minion here, you choose another player, who may draw a card.")
         .after_minion_played(happens_here, |g, _| {
             let Some(friend) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
             g.as_player(friend, |g| if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) })
