@@ -12,6 +12,7 @@ mod hint;
 mod play;
 mod position;
 mod replay;
+mod results;
 mod scenario;
 mod simulate;
 mod text;

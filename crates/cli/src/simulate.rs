@@ -3,13 +3,16 @@
 use crate::Verdict;
 use crate::deals::{Deals, number, progress_bar};
 use crate::error::UserError;
+use crate::results::Results;
 use anyhow::Context;
+use engine::setup::Factions;
 use indicatif::HumanCount;
 use serde::Serialize;
-use sim::{Checks, Plan, Summary, simulate};
+use sim::{Checks, Plan, Summary, simulate_blocks};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Mutex;
 
 /// What `breakpoint simulate` is told.
 #[derive(clap::Args, Debug)]
@@ -29,6 +32,10 @@ pub struct Args {
     /// Checks everything once in a turn, and at every question only what holds of questions: faster
     #[arg(long)]
     check_each_turn: bool,
+    /// A file that keeps what came of the games: a run that was broken off goes on where it was, and one with more
+    /// games adds to it
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
     /// The folder for games in which a law is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
@@ -42,6 +49,7 @@ Examples:
   breakpoint simulate --players 3 --games 10000 --seed 7
   breakpoint simulate --players 2-4 --sets core --unchecked --json
   breakpoint simulate --players 2-4 --mixed --games 200000
+  breakpoint simulate --players 2-4 --check-each-turn --games 1000000 --results million.jsonl
   breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
 A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
@@ -56,11 +64,28 @@ struct Report {
     violations: u64,
     decisions: u64,
     turns: u64,
+    longest: Longest,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairs: Option<Pairs>,
     seconds: f64,
     games_per_second: f64,
     decisions_per_second: f64,
     fingerprint: String,
     factions: BTreeMap<&'static str, Score>,
+}
+
+#[derive(Serialize)]
+struct Longest {
+    turns: u16,
+    seed: u64,
+}
+
+/// How many pairs of factions have played, and how often the one that played least.
+#[derive(Serialize)]
+struct Pairs {
+    played: usize,
+    of: usize,
+    fewest_games: u64,
 }
 
 #[derive(Serialize)]
@@ -76,13 +101,31 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let checks = checks(args.unchecked, args.check_each_turn);
     let plan = Plan { mixed: args.mixed, checks, games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
-    let bar = progress_bar(plan.games);
-    let start = std::time::Instant::now();
-    let sum = simulate(lib, &plan, || bar.inc(1))?;
+    let results = args.results.as_deref().map(|path| Results::open(path, &plan)).transpose()?;
+    let known = results.as_ref().map(Results::blocks).unwrap_or_default();
+    let left: Vec<u64> = (0..plan.blocks()).filter(|block| !known.contains(block)).collect();
+    let bar = progress_bar(left.iter().map(|&block| plan.games_of(block).count() as u64).sum());
+    let (start, lost) = (std::time::Instant::now(), Mutex::new(None));
+    let played = simulate_blocks(
+        lib,
+        &plan,
+        &left,
+        || bar.inc(1),
+        |block, sum| {
+            let kept = results.as_ref().map_or(Ok(()), |results| results.add(block, sum));
+            if let Err(e) = kept {
+                lost.lock().expect("nobody fails while holding it").get_or_insert(e);
+            }
+        },
+    )?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    tell_violations(&sum, &args.replays)?;
-    let report = report(&sum, seconds);
+    tell_violations(&played, &args.replays)?;
+    if let Some(e) = lost.into_inner().expect("nobody fails while holding it") {
+        return Err(e);
+    }
+    let (new, sum) = (played.games, results.map_or(Summary::none(lib), Results::sum).and(played));
+    let report = report(&plan, &sum, new, seconds);
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
@@ -92,9 +135,11 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
 }
 
-fn report(sum: &Summary, seconds: f64) -> Report {
+/// `new` of the games were played now, in so many seconds; the others were known.
+fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
     let lib = ::cards::library();
-    let per_second = |n: u64| (n as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
+    let share = new as f64 / sum.games.max(1) as f64;
+    let per_second = |n: u64| (share * n as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
     let played = lib.factions().zip(&sum.factions).filter(|(_, tally)| tally.games > 0);
     Report {
         games: sum.games,
@@ -102,12 +147,35 @@ fn report(sum: &Summary, seconds: f64) -> Report {
         violations: sum.violations,
         decisions: sum.decisions,
         turns: sum.turns,
+        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed },
+        pairs: pairs(plan),
         seconds: (seconds * 1000.0).round() / 1000.0,
         games_per_second: per_second(sum.games),
         decisions_per_second: per_second(sum.decisions),
         fingerprint: format!("{:016x}", sum.fingerprint),
         factions: played.map(|(f, t)| (lib.faction(f).name, Score { games: t.games, wins: t.wins })).collect(),
     }
+}
+
+/// Which pairs of factions a plan has dealt, where it deals all of them.
+fn pairs(plan: &Plan) -> Option<Pairs> {
+    let lib = ::cards::library();
+    if plan.mixed || !plan.factions.is_empty() || !plan.sets.is_empty() {
+        return None;
+    }
+    let factions = lib.playable().count();
+    let mut games: BTreeMap<[String; 2], u64> = BTreeMap::new();
+    for game in 0..plan.games {
+        if let Factions::Chosen(pairs) = plan.setup(lib, game).factions {
+            for mut pair in pairs {
+                pair.sort();
+                *games.entry(pair).or_default() += 1;
+            }
+        }
+    }
+    let (played, of) = (games.len(), factions * (factions - 1) / 2);
+    let fewest_games = if played == of { games.into_values().min().unwrap_or(0) } else { 0 };
+    Some(Pairs { played, of, fewest_games })
 }
 
 /// Says for each broken game what is wrong, and writes it down.
@@ -135,7 +203,17 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
     };
     let each = |n: u64| n as f64 / r.games as f64;
     writeln!(out, "{} games of {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
-    writeln!(out, "{:.1} turns and {:.1} decisions a game", each(r.turns), each(r.decisions))?;
+    let (turns, seed) = (r.longest.turns, r.longest.seed);
+    writeln!(
+        out,
+        "{:.1} turns and {:.1} decisions a game; the longest took {turns} turns (seed {seed})",
+        each(r.turns),
+        each(r.decisions)
+    )?;
+    if let Some(Pairs { played, of, fewest_games }) = r.pairs {
+        let (played, of) = (HumanCount(played as u64), HumanCount(of as u64));
+        writeln!(out, "{played} of {of} pairs of factions played, each at least {fewest_games} times")?;
+    }
     writeln!(
         out,
         "{:.1} s: {} games and {} decisions a second",

@@ -40,6 +40,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::Transfer => "What do you transfer?",
         Ask::TransferWhere => "To which base is it transferred?",
         Ask::Control => "What do you take control of?",
+        Ask::GiveControl => "What do you give another player control of?",
         Ask::Return => "What do you return to its owner's hand?",
         Ask::Place => "What do you place?",
         Ask::PlaceWhere => "Where does it go?",
@@ -87,6 +88,7 @@ fn verb(ask: Ask) -> &'static str {
         Ask::Move => "move ",
         Ask::Transfer => "transfer ",
         Ask::Control => "take control of ",
+        Ask::GiveControl => "give away ",
         Ask::Return => "return ",
         Ask::Place => "place ",
         Ask::Power => "change the power of ",
@@ -435,7 +437,7 @@ impl<'a> Words<'a> {
         }
         match a.place {
             Where::Anywhere => {}
-            Where::At(b) => text += &format!(" at {}", self.s.base_def(b).name),
+            Where::At(b) | Where::AtWithoutYours(b) => text += &format!(" at {}", self.s.base_def(b).name),
             Where::WithoutYours => text += " where its player has no minion",
             Where::WithYours => text += " where its player has a minion",
             Where::OnABase => text += " on a base",
@@ -521,6 +523,7 @@ impl<'a> Words<'a> {
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
             Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
             Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
+            Lasts::Owes(from, to) => format!("{} owes {} 1 VP for a win", self.name(from), self.name(to)),
             Lasts::Promised(p) => format!("{} has been promised something for the end of the turn", self.name(p)),
             Lasts::Nothing
             | Lasts::Lost(..)
@@ -695,6 +698,7 @@ impl Teller {
             Affect::ShuffleIntoDeck => format!("{card} is shuffled into {owner} deck"),
             Affect::Power(n, until) => format!("{card} has {n:+} power{}", w.until(until)),
             Affect::AddCounters(n) => format!("{card} gets {n} +1 power counter{}", plural(n)),
+            Affect::ReceiveCounters(n) => format!("{card} receives {n} +1 power counter{}", plural(n)),
             Affect::RemoveCounters(n) => format!("{card} loses {n} +1 power counter{}", plural(n)),
             Affect::Control(p, until) => format!("{} control of {card}{}", w.does(p, "take"), w.until(until)),
             Affect::Cancel(until) => format!("{card} has no abilities{}", w.until(until)),

@@ -62,6 +62,8 @@ pub enum Affect {
     ReturnInstead(Until),
     /// For a while it cannot be destroyed, moved or returned to a hand.
     Stay(Until),
+    /// +1 power counters transferred to it from another card, which is not to place them.
+    ReceiveCounters(u8),
 }
 
 impl Affect {
@@ -269,6 +271,10 @@ impl Would {
     pub fn by_anothers_action(&self, v: &View) -> bool {
         self.cause.is_action() && v.is_another(self.cause.whose)
     }
+    /// Whether a minion of another player does it, whoever carries it out.
+    pub fn by_anothers_minion(&self, v: &View) -> bool {
+        self.cause.kind == CauseKind::Minion && v.is_another(self.cause.whose)
+    }
 }
 
 impl Game<'_> {
@@ -439,7 +445,8 @@ impl Game<'_> {
         if !self.s.index.listens.contains(On::Discarded) {
             return;
         }
-        for a in self.s.actions_on(host.card).filter(|&a| !detours.iter().any(|d| d.0 == a)) {
+        let stays = |a: CardId| detours.iter().any(|d| d.0 == a) || self.is_carried(a);
+        for a in self.s.actions_on(host.card).filter(|&a| !stays(a)) {
             let (owner, controller) = (self.s.card(a).owner, self.s.card(a).controller);
             self.triggered_into(&Event { on: On::Discarded, card: a, owner, controller, ..host }, found);
         }
@@ -495,6 +502,7 @@ impl Game<'_> {
             at: w.at,
             how: w.how,
             cause: w.cause,
+            risen: if on == On::AfterAffected { self.s.would_rise_by(w.card, w.how) } else { 0 },
         }
     }
     /// Cards in hand may wait for a minion to be destroyed. Whether it is one is looked at now: by the time they are
@@ -549,6 +557,13 @@ impl Game<'_> {
                 if how == Affect::Destroy && self.s.keeps_losses {
                     self.s.keep_loss(c, w.at);
                 }
+                if let Some((action, to)) = self.carried
+                    && self.is_carried(action)
+                    && self.s.card(action).place == Place::On(c)
+                    && !detours.iter().any(|d| d.0 == action)
+                {
+                    self.put(action, Place::On(to));
+                }
                 if !detours.is_empty() {
                     let with_it = |d: &&Detour| d.0 == c || self.s.card(d.0).place == Place::On(c);
                     let detours: Detours = detours.iter().filter(with_it).copied().collect();
@@ -573,9 +588,10 @@ impl Game<'_> {
             }
             Affect::Transfer(to) => self.put(c, Place::At(to)),
             Affect::Power(n, until) => self.s.add_lasting(Lasts::Power(c, n), until, from),
-            Affect::AddCounters(n) => {
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => {
                 self.s.card_mut(c).counters = self.s.card(c).counters.saturating_add(n);
-                if self.s.index.minions.contains(c) && w.cause.by.is_somebody() {
+                let placed = matches!(w.how, Affect::AddCounters(_));
+                if placed && self.s.index.minions.contains(c) && w.cause.by.is_somebody() {
                     let placed = &mut self.s.turn.counters_placed[w.cause.by.index()];
                     *placed = placed.saturating_add(n);
                 }
@@ -651,11 +667,12 @@ impl Game<'_> {
             return;
         }
         for m in self.s.index.minions.iter().filter(|&m| m != c) {
-            let n = self.s.power(m) - self.s.power_without(m, Source::Card(c));
+            let (n, risen) = self.s.power_by(m, Source::Card(c));
             if let (Some(at), true) = (self.s.base_of(m), n != 0) {
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
                 let would = Would { card: m, at, how, cause: self.cause(), power: Met::Now };
-                self.happened(self.event_of(&would, On::AfterAffected));
+                let e = self.event_of(&would, On::Affected);
+                self.happened(Event { on: On::AfterAffected, risen: risen as i8, ..e });
             }
         }
     }
@@ -751,7 +768,7 @@ impl State {
         match would.how {
             Affect::Move(to) | Affect::Transfer(to) => to == would.at || !self.has_base(to),
             Affect::RemoveCounters(n) => n == 0 || self.card(would.card).counters == 0,
-            Affect::AddCounters(n) => n == 0,
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => n == 0,
             Affect::Power(n, _) => n == 0,
             Affect::PlaceUnderOwnDeck => Heap::of(self.def(would.card).origin).is_none(),
             Affect::TakeTreasure => !self.is_treasure(would.card) || !would.cause.by.is_somebody(),

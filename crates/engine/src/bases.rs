@@ -61,6 +61,17 @@ impl State {
 }
 
 impl Game<'_> {
+    /// One of these bases in play, at random; with none of them there, nothing.
+    pub fn random_base(&mut self, which: impl Fn(&View, Slot) -> bool) -> Option<Slot> {
+        let v = self.view();
+        let bases: SmallVec<[Slot; 8]> = self.s.slots().filter(|&b| which(&v, b)).collect();
+        match bases[..] {
+            [] => None,
+            [only] => Some(only),
+            _ => Some(bases[self.roll(bases.len())]),
+        }
+    }
+
     // ---- the base deck --------------------------------------------------------
 
     /// The top of the base deck, which is made of the discarded bases if it is empty.
@@ -195,7 +206,7 @@ impl Game<'_> {
             self.discard_buried(slot);
         }
         self.s.window.bases &= !(1 << slot.0);
-        self.s.turn.plays.retain(|a| a.place != Where::At(slot));
+        self.s.turn.plays.retain(|a| ![Where::At(slot), Where::AtWithoutYours(slot)].contains(&a.place));
         let silenced = self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Silenced(b, ..) if b == slot));
         self.s.lasting.retain(|l| match l.what {
             Lasts::Breakpoint(b, _)

@@ -128,6 +128,40 @@ impl Game<'_> {
         }
         Ok(())
     }
+    /// "Discard … to …": the speaker discards so many such cards from hand. False if there are fewer, and then none is.
+    pub fn discard_to(&mut self, n: usize, which: impl Fn(&View, CardId) -> bool) -> Flow<bool> {
+        self.discards_to(n, which, false)
+    }
+    /// "You may discard … to …": the same, if the speaker likes.
+    pub fn may_discard_to(&mut self, n: usize, which: impl Fn(&View, CardId) -> bool) -> Flow<bool> {
+        self.discards_to(n, which, true)
+    }
+    fn discards_to(&mut self, n: usize, which: impl Fn(&View, CardId) -> bool, optional: bool) -> Flow<bool> {
+        let (v, you) = (self.view(), self.me.you);
+        let mut cards: Vec<CardId> = self.hand(you).into_iter().filter(|&c| which(&v, c)).collect();
+        if cards.len() < n {
+            return Ok(false);
+        }
+        let mut chosen = Vec::new();
+        while chosen.len() < n {
+            let next = match optional && chosen.is_empty() {
+                true => self.may_pick_card(Ask::Discard, &cards)?,
+                false => self.pick_card(Ask::Discard, &cards)?,
+            };
+            let Some(c) = next else { return Ok(false) };
+            cards.retain(|&d| d != c);
+            chosen.push(c);
+        }
+        chosen.iter().for_each(|&c| self.discard(you, c));
+        Ok(true)
+    }
+    /// The speaker discards any number of cards from hand. Returns how many.
+    pub fn discard_any(&mut self) -> Flow<usize> {
+        let you = self.me.you;
+        let cards = self.pick_up_to(usize::MAX, Ask::Discard, self.hand(you))?;
+        cards.iter().for_each(|&c| self.discard(you, c));
+        Ok(cards.len())
+    }
     /// Everybody sees a card.
     pub fn reveal(&mut self, c: CardId) {
         self.s.secrets += 1;
@@ -421,6 +455,20 @@ impl Game<'_> {
         }
         for seat in self.s.in_order().filter(|&p| decks.contains(p)) {
             self.shuffle_deck(seat);
+        }
+    }
+    /// Shuffles cards that are not in play and places them on top of their owners' decks: nobody knows their order.
+    pub fn shuffle_onto_deck(&mut self, cards: &[CardId]) {
+        for seat in self.s.in_order() {
+            let mut theirs: Vec<CardId> = cards.iter().copied().filter(|&c| self.s.keeper(c) == Some(seat)).collect();
+            if theirs.is_empty() {
+                continue;
+            }
+            let mut rng = self.s.random.take();
+            theirs.shuffle(&mut rng);
+            self.s.secrets += 1;
+            theirs.iter().for_each(|&c| self.put(c, Place::Deck(seat)));
+            self.note(Note::PlacedOnDeck(seat, theirs.len() as u8));
         }
     }
     /// Shuffles a player's hand into that player's deck: nobody sees whose cards they are.

@@ -31,6 +31,8 @@ pub struct Game<'a> {
     pub(crate) joined: Vec<Event>,
     /// The action that is being played where it must increase the power of certain minions.
     pub(crate) raising: Option<Raising>,
+    /// An action that is transferred to a minion as the one it is on leaves play.
+    pub(crate) carried: Option<(CardId, CardId)>,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
     /// What it wants of a minion.
@@ -91,6 +93,7 @@ impl<'a> Game<'a> {
             doing: Doing::default(),
             joined: Vec::new(),
             raising: None,
+            carried: None,
             about: None,
             wanted: None,
             depth: 0,

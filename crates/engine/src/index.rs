@@ -265,7 +265,8 @@ impl State {
     }
     /// Whether the abilities of a base do not exist now.
     pub fn is_cancelled(&self, b: Slot) -> bool {
-        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b))
+        let by_card = |(c, d): (CardId, &Def)| d.cancels_base && self.card(c).place == Place::At(b);
+        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b)) || self.holding(Holds::CANCEL_BASE).any(by_card)
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {

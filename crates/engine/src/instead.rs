@@ -120,7 +120,7 @@ impl Game<'_> {
             return Ok(detours);
         }
         for c in cards(self.s) {
-            if detours.iter().any(|d| d.0 == c) {
+            if detours.iter().any(|d| d.0 == c) || self.is_carried(c) {
                 continue;
             }
             if let Some(way) = self.way_around_discard(c)? {
@@ -129,6 +129,10 @@ impl Game<'_> {
             }
         }
         Ok(detours)
+    }
+    /// Whether an action stays in play when the minion it is on leaves.
+    pub(crate) fn is_carried(&self, c: CardId) -> bool {
+        self.carried.is_some_and(|(action, to)| action == c && self.s.in_play(to))
     }
     /// The way a card goes instead of the discard pile, in the order the current player likes, until one is not declined.
     fn way_around_discard(&mut self, c: CardId) -> Flow<Option<Way>> {

@@ -85,6 +85,8 @@ pub enum Lasts {
     OnlySpecialsOf(Seat),
     /// A minion of this player was destroyed at a base: only kept if a card of the game asks for it.
     Lost(Slot, Seat),
+    /// If the first of these players wins the base that is being scored, the second gets one of their points.
+    Owes(Seat, Seat),
 }
 
 impl Lasts {

@@ -226,8 +226,10 @@ impl Game<'_> {
     pub fn treasures_in_play(&self) -> Vec<CardId> {
         self.cards_in_play(|v, c| v.is_treasure(c))
     }
-    /// Step: after the points of a base, the treasures of the monsters still there are shown to all.
+    /// Step: after the points of a base, and what its winner owes of them, the treasures of the monsters still there
+    /// are shown to all.
     pub(crate) fn reveal_treasures(&mut self) -> Flow {
+        self.winners_pay()?;
         if self.s.scoring.stopped {
             return Ok(());
         }

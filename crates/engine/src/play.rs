@@ -215,6 +215,7 @@ impl State {
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
+            Where::AtWithoutYours(b) => b == at && !mine(),
             Where::WithoutYours => !mine(),
             Where::WithYours => mine(),
             Where::OnABase | Where::On(_) | Where::Raises(_) | Where::RaisesYours => false,
@@ -971,10 +972,10 @@ impl Game<'_> {
         let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
         self.play_action(c, seat, target, me)
     }
-    /// For specials of an action in hand: play this very card because of an event.
+    /// For specials of an action in hand: play this very card because of an event; if a base scores, for that base.
     pub fn play_this_action_because(&mut self, e: &Event) -> Flow {
         self.me.event = *e;
-        self.play_this_action(None)
+        self.play_this_action(e.on.is_scoring().then_some(e.at))
     }
 
     /// For specials of an action in hand: play this very card as if the abilities of the action of an event, which
@@ -1030,9 +1031,7 @@ impl Game<'_> {
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
         let played = Played { card: c, by, at };
-        if by.is_somebody() && !self.s.is_monster(c) {
-            self.s.turn.minions_played.push(played);
-        }
+        self.s.turn.minions_played.push(played);
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
         }

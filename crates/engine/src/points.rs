@@ -1,7 +1,7 @@
 //! Victory points: what a base awards, and how players gain and lose them.
 
 use crate::ask::*;
-use crate::game::Game;
+use crate::game::{Game, Me};
 use crate::ids::*;
 use crate::library::Holds;
 use crate::react::{Event, On};
@@ -58,6 +58,27 @@ impl Game<'_> {
             self.note(Note::Lost(seat, lost, self.points_from()));
         }
         lost
+    }
+    /// If a player wins the base that is being scored, the speaker gets one of that player's points, after all that
+    /// happens when the base scores.
+    pub fn take_vp_if_winner(&mut self, player: Seat) {
+        if self.s.is_being_scored(self.s.scoring.slot) {
+            self.s.add_lasting(Lasts::Owes(player, self.me.you), Until::BaseScored, self.me.def);
+        }
+    }
+    /// The winners of the base that is being scored pay what they owe, as far as they can.
+    pub(crate) fn winners_pay(&mut self) -> Flow {
+        let owed = self.s.lasting.iter().filter_map(|l| match l.what {
+            Lasts::Owes(from, to) if self.s.scoring.rank[from.index()] == 1 => Some((from, to, l.from)),
+            _ => None,
+        });
+        for (from, to, def) in owed.collect::<SmallVec<[_; 4]>>() {
+            self.speak_as(Me { def, you: to, ..Me::default() }, |g| {
+                let paid = g.lose_vp(from, 1);
+                g.gain_vp(to, paid)
+            })?;
+        }
+        Ok(())
     }
     /// What is printed on the card that speaks, or else the base that has scored.
     fn points_from(&self) -> Option<DefId> {

@@ -6,6 +6,8 @@ use crate::game::Game;
 use crate::ids::*;
 use crate::state::*;
 use crate::words::def::PlayOn;
+use crate::words::query::Minions;
+use crate::words::view::View;
 
 /// The action that is being played where its player was allowed one for the sake of certain minions.
 #[derive(Copy, Clone, Debug)]
@@ -59,7 +61,13 @@ impl State {
             Choice::Card(host) if self.def(action).gives_power.is_none() => whom.includes(self, host),
             Choice::Card(host) => self.base_of(host).is_some_and(|b| whom.any_at(self, b)),
             Choice::Base(b) => whom.any_at(self, b),
-            _ => self.index.minions.iter().any(|c| whom.includes(self, c)),
+            _ => {
+                let view = View { you: seat, ..View::of(self, Source::Card(action)) };
+                let only = self.def(action).raises_only;
+                // where any of the player's minions will do, it may be one that the action brings
+                let can_raise = |c| only.is_none_or(|f| whom.this.is_none() || f(&view, c));
+                self.index.minions.iter().any(|c| whom.includes(self, c) && can_raise(c))
+            }
         }
     }
     /// Whether using up a play for an action that increases power narrows what that action can be used for.
@@ -100,6 +108,22 @@ impl Game<'_> {
     pub(crate) fn raising_bases(&self, ask: Ask, options: &[Choice]) -> Option<Vec<Choice>> {
         let whom = self.to_be_raised().filter(|_| ask == Ask::Base)?;
         narrowed(options, |c| matches!(c, Choice::Base(b) if whom.any_at(self.s, b)))
+    }
+    /// The speaker chooses a minion, and at its base another one will have more power: one of those whose power is to
+    /// increase, if the speaking action was played for that. Must, if there is one.
+    pub fn choose_beside_raised(&mut self, ask: Ask, which: Minions) -> Flow<Option<CardId>> {
+        let options = self.minions(which);
+        let Some(whom) = self.to_be_raised() else { return self.pick_card(ask, &options) };
+        let beside = |&c: &CardId| {
+            let there = self.s.base_of(c);
+            there.is_some_and(|b| self.s.minions_at(b).any(|other| other != c && whom.includes(self.s, other)))
+        };
+        let kept: Vec<CardId> = options.iter().copied().filter(beside).collect();
+        let chosen = self.pick_card(ask, if kept.is_empty() { &options } else { &kept })?;
+        if let Some(base) = chosen.filter(|c| kept.contains(c)).and_then(|c| self.s.base_of(c)) {
+            self.raise_at(base);
+        }
+        Ok(chosen)
     }
     /// It is at this base, one of those, that power is to be increased.
     pub(crate) fn raise_at(&mut self, base: Slot) {

@@ -108,6 +108,9 @@ pub struct Event {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
+    /// After a card was affected: by how much its power is really higher for it, or lower.
+    #[serde(skip)]
+    pub risen: i8,
 }
 
 impl Event {
@@ -119,18 +122,17 @@ impl Event {
             _ => self.owner,
         }
     }
-    /// By how much an effect has increased the power of a card: "+N power", or +1 power counters. What an ongoing
-    /// ability gives as its card comes into play is such an effect; what changes of itself afterwards is none.
+    /// After a card was affected: by how much its power is higher for it, which is nothing if "+N power" was not enough
+    /// to raise it above zero. What an ongoing ability gives as its card comes into play is such an effect; what
+    /// changes of itself afterwards is none.
     pub fn increase(&self) -> i32 {
-        match self.how {
-            Affect::Power(n, _) => i32::from(n).max(0),
-            Affect::AddCounters(n) => i32::from(n),
-            _ => 0,
-        }
+        i32::from(self.risen).max(0)
     }
-    /// Whether an action has directly increased the power of a card, as it was played.
+    /// Whether an action has directly increased the power of a card, as it was played: by what it gives, "+N power" or
+    /// +1 power counters, whatever that comes to.
     pub fn is_direct_increase(&self) -> bool {
-        self.increase() > 0 && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
+        let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
+        gives && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
     }
     /// Whether a card has moved to a base.
     pub fn is_move_to(&self, base: Option<Slot>) -> bool {
@@ -258,6 +260,10 @@ impl Game<'_> {
         for mut p in found {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
+            let a = self.ability(p.def, p.ability as usize);
+            if a.by_then.is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self.s, p.source) }, &p.event)) {
+                continue;
+            }
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
             match self.s.pending.iter().find(|q| q.is_joined_by(&p)) {
                 Some(q) if p.event.on == On::AfterAffected => {
@@ -268,7 +274,6 @@ impl Game<'_> {
                 Some(_) => continue,
                 None => {}
             }
-            let a = self.ability(p.def, p.ability as usize);
             let together = a.together && self.s.pending[first..].iter().any(same);
             let by_one_card = |q: &Pending| {
                 let alike = (q.source, q.def, q.event.cause.source) == (p.source, p.def, p.event.cause.source);

@@ -225,6 +225,8 @@ pub enum Where {
     Raises(CardId),
     /// For an action: one that directly increases the power of one of the player's minions.
     RaisesYours,
+    /// On this base, as long as the player has no minion there.
+    AtWithoutYours(Slot),
 }
 
 /// The turn.
@@ -238,7 +240,8 @@ pub struct Turn {
     pub phase: Phase,
     /// What may still be played in this phase.
     pub plays: List<Allowance, 4>,
-    /// The minions that players have played this turn, the first one first; nowhere, if the base has gone since.
+    /// The minions that were played this turn, by a player or by nobody, the first one first; nowhere, if the base has
+    /// gone since.
     pub minions_played: List<Played, 4>,
     /// How often something has happened instead of something else this turn.
     pub replacements: u8,
@@ -614,12 +617,12 @@ impl State {
     pub fn has_base(&self, b: Slot) -> bool {
         self.bases.get(b.index()).is_some_and(Base::is_there)
     }
-    /// How many extra cards a player has played this turn: all but the regular ones.
+    /// How many extra cards a player has played this turn: all but the regular ones, and a monster is no extra minion.
     pub fn extras_played(&self, seat: Seat) -> u8 {
         if !seat.is_somebody() {
             return 0;
         }
-        let minions = self.turn.minions_played_by(seat).count() as u8;
+        let minions = self.turn.minions_played_by(seat).filter(|p| !self.is_monster(p.card)).count() as u8;
         let all = minions.saturating_add(self.turn.actions_played[seat.index()]);
         all.saturating_sub(if seat == self.current() { self.turn.regular_played } else { 0 })
     }

@@ -68,6 +68,20 @@ impl State {
         };
         cards.chain(bases).filter_map(lets).min().map(|(_, source)| source)
     }
+    /// The talents a card has, by the card that gives them: itself, or an action on it.
+    pub(crate) fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, usize)> {
+        let s = self;
+        let own = s.abilities_of(c).map(|def| (c, def, Zone::Play));
+        let alone = s.talents_alone(c).flat_map(|def| [(c, def, Zone::Play), (c, def, Zone::Host)]);
+        let given = s.givers_on(c).flat_map(|a| s.given_by(a).map(move |def| (a, def, Zone::Host)));
+        let mut talents = Vec::new();
+        for (giver, def, zone) in own.chain(alone).chain(given) {
+            let all = s.entry(def).def.abilities.iter().flatten().enumerate();
+            let of_use = all.filter(|(_, a)| a.label == Label::Talent && a.zone == zone);
+            talents.extend(of_use.map(|(i, _)| (giver, def, i)));
+        }
+        talents
+    }
     fn has_let_use_again(&self, source: Source) -> bool {
         match source {
             Source::Card(c) => self.card(c).used.contains(Used::SECOND_TALENT),
@@ -208,15 +222,29 @@ impl Game<'_> {
 
     /// The speaker may use a talent of a card once more than it could be used.
     pub fn may_use_talent_of(&mut self, c: CardId) -> Flow {
-        let talents = self.talents_of(c);
+        self.uses_talent_of(c, true)
+    }
+    /// The speaker uses a talent of a card once more than it could be used; must, if it has one.
+    pub fn use_talent_of(&mut self, c: CardId) -> Flow {
+        self.uses_talent_of(c, false)
+    }
+    fn uses_talent_of(&mut self, c: CardId, optional: bool) -> Flow {
+        let talents = self.s.talents_of(c);
         let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Use(t.0)).collect();
         options.dedup();
         if options.is_empty() {
             return Ok(());
         }
-        options.push(Choice::Pass);
+        if optional {
+            options.push(Choice::Pass);
+        }
         let choice = self.pick(self.me.you, Ask::Special, &options)?;
-        match talents.into_iter().find(|t| choice == Choice::Use(t.0)) {
+        let given: Vec<(CardId, DefId, usize)> = talents.into_iter().filter(|t| choice == Choice::Use(t.0)).collect();
+        let mut printed: Vec<Choice> = given.iter().map(|t| Choice::Def(t.1)).collect();
+        printed.dedup();
+        self.about = Some(c);
+        let one = self.pick(self.me.you, Ask::Ability, &printed)?;
+        match given.into_iter().find(|t| one == Choice::Def(t.1)) {
             Some((giver, def, i)) => {
                 self.run_ability(Source::Card(c), def, i, self.me.you, Event { card: giver, ..self.turn_event() })
             }
@@ -242,22 +270,8 @@ impl Game<'_> {
     /// The talents of a card that another one could use now if it had them.
     fn talents_for(&self, user: CardId, c: CardId, event: &Event) -> Vec<(DefId, usize)> {
         let v = View::of(self.s, Source::Card(user));
-        let talents = self.talents_of(c).into_iter().map(|(_, def, i)| (def, i));
+        let talents = self.s.talents_of(c).into_iter().map(|(_, def, i)| (def, i));
         talents.filter(|&(def, i)| (self.ability(def, i).when)(&v, event)).collect()
-    }
-    /// The talents a card has, by the card that gives them: itself, or an action on it.
-    fn talents_of(&self, c: CardId) -> Vec<(CardId, DefId, usize)> {
-        let s = &*self.s;
-        let own = s.abilities_of(c).map(|def| (c, def, Zone::Play));
-        let alone = s.talents_alone(c).flat_map(|def| [(c, def, Zone::Play), (c, def, Zone::Host)]);
-        let given = s.givers_on(c).flat_map(|a| s.given_by(a).map(move |def| (a, def, Zone::Host)));
-        let mut talents = Vec::new();
-        for (giver, def, zone) in own.chain(alone).chain(given) {
-            let all = s.entry(def).def.abilities.iter().flatten().enumerate();
-            let of_use = all.filter(|(_, a)| a.label == Label::Talent && a.zone == zone);
-            talents.extend(of_use.map(|(i, _)| (giver, def, i)));
-        }
-        talents
     }
 
     /// Uses what the player chose among [`Game::usable_abilities`].

@@ -237,6 +237,7 @@ impl Setting {
             for _ in 0..w.copies {
                 let c = self.add_card(def, w.owner.unwrap_or(controller))?;
                 self.state.place_by_hand(c, place, Some(controller));
+                self.state.set_counters(c, w.counters);
                 if let Some(m) = &w.memory {
                     let f =
                         self.lib.find_faction(m).ok_or_else(|| format!("there is no faction \"{m}\" to remember"))?;

@@ -331,6 +331,7 @@ fn lasting(s: &State) -> Law {
                 Lasts::Promised(seat) => seat.0 < s.players && l.from.is_some(),
                 Lasts::NoActions(seat) | Lasts::OnlySpecialsOf(seat) => seat.0 < s.players,
                 Lasts::Watched(_, seat) => seat.0 < s.players && l.from.is_some(),
+                Lasts::Owes(from, to) => from.0 < s.players && to.0 < s.players,
                 Lasts::Nothing => false,
                 Lasts::Withheld(_, host) => s.in_play(host),
                 Lasts::Abilities(_, def) | Lasts::Talent(_, def) => def.index() < s.lib.0.len(),
@@ -443,7 +444,7 @@ fn agenda(s: &State) -> Law {
     }
     for play in s.turn.plays.iter() {
         let nowhere = match play.place {
-            Where::At(b) => !s.has_base(b),
+            Where::At(b) | Where::AtWithoutYours(b) => !s.has_base(b),
             Where::On(c) | Where::Raises(c) => !s.in_play(c),
             _ => false,
         };

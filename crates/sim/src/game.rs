@@ -13,7 +13,7 @@ use engine::table::{Table, play_out};
 use record::{Answer, Record};
 
 /// A game that goes on for more turns than this does not end.
-pub const MAX_TURNS: u16 = 1000;
+pub const MAX_TURNS: u16 = 300;
 
 /// How a game came out.
 #[derive(Clone, Debug)]

@@ -13,4 +13,4 @@ pub use check::{Watched, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;
 pub use random::{Checked, Checks, Dice, Random};
-pub use simulate::{Found, Plan, Summary, Tally, simulate};
+pub use simulate::{BLOCK, Found, Longest, Plan, Summary, Tally, simulate, simulate_blocks};

@@ -8,11 +8,14 @@ use engine::setup::{Factions, Setup, SetupError};
 use engine::state::State;
 use rayon::prelude::*;
 use record::Record;
-use std::ops::RangeInclusive;
+use serde::{Deserialize, Serialize};
+use std::ops::{Range, RangeInclusive};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// How many broken games are kept whole; the others are only counted.
 const KEPT: usize = 20;
+/// So many games are one block of work, which is written down when it is done.
+pub const BLOCK: u64 = 250;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -69,6 +72,8 @@ pub struct Summary {
     pub decisions: u64,
     /// Turns played.
     pub turns: u64,
+    /// The longest game.
+    pub longest: Longest,
     /// A number that stands for the last states of all games.
     pub fingerprint: u64,
     /// Games and wins of each faction, by its number.
@@ -77,8 +82,24 @@ pub struct Summary {
     pub found: Vec<Found>,
 }
 
+/// A game that took more turns than any other.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Longest {
+    /// How many turns it took.
+    pub turns: u16,
+    /// Which game of the plan; of several, the first.
+    pub game: u64,
+}
+
+impl Longest {
+    fn or(self, other: Longest) -> Longest {
+        let rank = |l: &Longest| (l.turns, std::cmp::Reverse(l.game));
+        std::cmp::max_by_key(self, other, rank)
+    }
+}
+
 /// How a faction did.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// Games it took part in.
     pub games: u64,
@@ -129,6 +150,14 @@ impl Plan {
         };
         self.setup_of(players, seed, if self.mixed { Factions::Mixed } else { Factions::Chosen(pairs) })
     }
+    /// How many blocks of work its games are.
+    pub fn blocks(&self) -> u64 {
+        self.games.div_ceil(BLOCK)
+    }
+    /// The games of a block.
+    pub fn games_of(&self, block: u64) -> Range<u64> {
+        (block * BLOCK).min(self.games)..((block + 1) * BLOCK).min(self.games)
+    }
     fn setup_of(&self, players: u8, seed: u64, factions: Factions) -> Setup {
         let (sets, same_factions, titans) = (self.sets.clone(), self.same_factions, self.titans);
         Setup { sets, same_factions, titans, ..Setup::new(players, seed, factions) }
@@ -141,25 +170,46 @@ impl Plan {
 
 /// Plays all games of a plan. `progress` is called after each.
 pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) -> Result<Summary, SetupError> {
+    let blocks: Vec<u64> = (0..plan.blocks()).collect();
+    simulate_blocks(lib, plan, &blocks, progress, |_, _| {})
+}
+
+/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `done` after each block.
+pub fn simulate_blocks(
+    lib: &'static Library,
+    plan: &Plan,
+    blocks: &[u64],
+    progress: impl Fn() + Sync,
+    done: impl Fn(u64, &Summary) + Sync,
+) -> Result<Summary, SetupError> {
     plan.validate(lib)?;
-    let none = || Summary { factions: vec![Tally::default(); lib.factions().count()], ..Summary::default() };
-    let play = |mut sum: Summary, game: u64| {
-        let setup = plan.setup(lib, game);
-        sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
-        progress();
+    let play = |&block: &u64| {
+        let mut sum = Summary::none(lib);
+        for game in plan.games_of(block) {
+            let setup = plan.setup(lib, game);
+            sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
+            progress();
+        }
+        done(block, &sum);
         Ok(sum)
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads can be started");
-    pool.install(|| (0..plan.games).into_par_iter().try_fold(none, play).try_reduce(none, |a, b| Ok(a.and(b))))
+    let none = || Summary::none(lib);
+    pool.install(|| blocks.par_iter().with_max_len(1).map(play).try_reduce(none, |a, b| Ok(a.and(b))))
 }
 
 impl Summary {
+    /// No game yet.
+    pub fn none(lib: &Library) -> Summary {
+        Summary { factions: vec![Tally::default(); lib.factions().count()], ..Summary::default() }
+    }
     fn add(&mut self, game: u64, outcome: Outcome) {
         self.games += 1;
         self.finished += outcome.violation.is_none() as u64;
         self.violations += outcome.violation.is_some() as u64;
         self.decisions += outcome.decisions;
         self.turns += outcome.turns as u64;
+        self.longest = self.longest.or(Longest { turns: outcome.turns, game });
         // a sum, so that the order in which the games end does not matter
         self.fingerprint = self.fingerprint.wrapping_add(xxh3_64_with_seed(&outcome.hash.to_le_bytes(), game));
         for (i, factions) in outcome.factions.iter().enumerate() {
@@ -173,12 +223,14 @@ impl Summary {
             self.keep_first();
         }
     }
-    fn and(mut self, other: Summary) -> Summary {
+    /// What came of these games and others.
+    pub fn and(mut self, other: Summary) -> Summary {
         self.games += other.games;
         self.finished += other.finished;
         self.violations += other.violations;
         self.decisions += other.decisions;
         self.turns += other.turns;
+        self.longest = self.longest.or(other.longest);
         self.fingerprint = self.fingerprint.wrapping_add(other.fingerprint);
         for (mine, others) in self.factions.iter_mut().zip(other.factions) {
             mine.games += others.games;

@@ -41,7 +41,8 @@ impl Oracle for Watcher {
         match note {
             Note::Played(c, ..) => *self.played.entry(s.card(c).def).or_default() += 1,
             Note::Affected(e) if s.kind(e.card) == Kind::Minion => {
-                let raises = matches!(e.how, Affect::Power(1.., _) | Affect::AddCounters(1..));
+                let raises =
+                    matches!(e.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
                 if let (true, Cause { source: Source::Card(c), through: Through::Playing, .. }) = (raises, e.cause) {
                     self.raises(s, c);
                 }

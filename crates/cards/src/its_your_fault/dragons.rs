@@ -9,6 +9,16 @@ pub(crate) const DRAGONS: Faction = Faction {
             .text("Ongoing: When this base scores, it awards every other player 1 VP less.")
             .rulings(&[("bgb-dragons-great-wyrm", ONLY_THE_BASE)])
             .changes_award(one_less_for_others),
+        minion("Wyvern", 4)
+            .copies(2)
+            .text("Destroy a minion here with power 3 or less. Talent: The breakpoint of this base is 3 less until the end of the turn.")
+            .on_play(|g| g.destroy_one(a_minion().here().power_at_most(3)))
+            .talent(|g| {
+                if let Some(here) = g.here() {
+                    g.change_breakpoint(here, -3);
+                }
+                Ok(())
+            }),
         minion("Imperial Dragon", 3)
             .copies(3)
             .text("Ongoing: Each time another player has played a minion here or moved one here, draw a card.")
@@ -21,6 +31,15 @@ pub(crate) const DRAGONS: Faction = Faction {
             .rulings(&[("bgb-dragons-hatchling", COMES_HERE)])
             .after_minion_played(played_here_by_another, |g, e| weaken(g, e.card))
             .ongoing(On::Moved, moved_here_by_another, |g, e| weaken(g, e.card)),
+        action("Bring Down the Walls")
+            .copies(2)
+            .on_base()
+            .text("Play on a base. Special: You may play an extra minion here before this base scores.")
+            .special(
+                On::BeforeScoring,
+                |v, e| v.here == Some(e.at) && v.could_play(extra_minion().at(e.at)),
+                |g, e| g.must_play_now(extra_minion().at(e.at)).map(drop),
+            ),
         action("Burn It Down")
         .text("Choose a base and destroy it with the actions on it; the minions stay. What comes there is the base deck's top base or a discarded one, as you like.")
         .rulings(&[(
@@ -38,6 +57,24 @@ pub(crate) const DRAGONS: Faction = Faction {
             .text("Play on a base. Ongoing: Before other players play a minion here, they discard a card.")
             .rulings(&[("bgb-dragons-dangerous-ground", "A player with no other card to discard cannot play a minion here.")])
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
+        action("Dragon Lands")
+            .on_base()
+            .text("Play on a base. Ongoing: Your minions here have +1 power each. Special: You may also play this on a base before it scores.")
+            .raises_power()
+            .gives_power(|v, c| if v.is_your_minion_here(c) { 1 } else { 0 })
+            .also_playable(On::BeforeScoring),
+        action("Flank Attack")
+            .text("Search your deck and/or your discard pile for an action that is played on a base. You may play it at once as an extra action. If you searched your deck, shuffle it.")
+            .on_play(|g| g.search_deck_or_discard(|v, c| v.is_for_a_base(c), |g, action| g.may_play_one_of(&[action]))),
+        action("Intimidating Presence")
+            .on_base()
+            .text("Play on a base. Ongoing: Each other player's minions here have -1 power. Special: You may also play this on a base before it scores.")
+            .gives_power(|v, c| if others_minion().here().matches(v, c) { -1 } else { 0 })
+            .also_playable(On::BeforeScoring),
+        action("Raze")
+            .on_base()
+            .text("Play on a base. Ongoing: The base loses its ability.")
+            .cancels_base(),
         action("Ruins")
             .copies(2)
             .on_base()

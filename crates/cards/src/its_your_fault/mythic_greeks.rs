@@ -16,6 +16,13 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                     None => Ok(()),
                 },
             ),
+        minion("Heracles", 4)
+            .text("Ongoing: Each time a player has played an action, this gains +1 power until the end of the turn.")
+            .rulings(&[(
+                "bgb-mythic-greeks-heracles",
+                "Every action counts, not only the first one of a turn, and yours count as well as those of others.",
+            )])
+            .ongoing(On::ActionPlayed, |_, _| true, |g, _| g.give_power(g.this(), 1, Until::EndOfTurn).map(drop)),
         minion("Jason", 4)
             .text("Ongoing: When you have played your first action of a turn, choose a base: each of your minions there has +1 power until the end of the turn.")
             .rulings(&[(
@@ -51,5 +58,79 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                 g.trigger_as_action();
                 Ok(())
             }),
+        action("Favor of Aphrodite").text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
+        action("Favor of Apollo").text("Draw a card. You may play an extra action.").on_play(|g| {
+            g.draw_cards(1)?;
+            g.extra_action()
+        }),
+        action("Favor of Ares")
+            .text("Choose one of your minions. It gains +3 power until the end of the turn.")
+            .raises_power()
+            .on_play(|g| strengthen(g, 3)),
+        action("Favor of Athena")
+            .text("Reveal the top five cards of your deck. You may take one action among them into your hand. Put the others back on top in any order.")
+            .on_play(|g| {
+                let mut cards = g.top_cards(g.you(), 5);
+                cards.iter().for_each(|&c| g.reveal(c));
+                let actions: Vec<CardId> = cards.iter().copied().filter(|&c| g.view().is_action(c)).collect();
+                if let Some(action) = g.may_pick_card(Ask::Pick, &actions)? {
+                    g.place_in_hand(action)?;
+                    cards.retain(|&c| c != action);
+                }
+                g.put_back(g.you(), cards)
+            }),
+        action("Favor of Dionysus")
+            .text("Choose one of your minions. Until the end of the turn, it has +1 power. You may then play an extra action at once. You may put this on top of your deck afterwards, and not into your discard pile.")
+            .raises_power()
+            .on_play(|g| {
+                strengthen(g, 1)?;
+                g.play_extra_now(extra_action())?; // not kept: another part follows
+                let this = g.this();
+                if g.may_do(this, &[Deed::PlaceOnDeckTop])?.is_some() {
+                    g.will_go(this, After::OnDeck);
+                }
+                Ok(())
+            }),
+        action("Favor of Hades").text("Take an action from your discard pile into your hand.").on_play(|g| {
+            let actions = g.your_discard(|v, c| v.is_action(c));
+            match g.pick_card(Ask::Pick, &actions)? {
+                Some(action) => g.place_in_hand(action),
+                None => Ok(()),
+            }
+        }),
+        action("Favor of Hera")
+            .text("Choose up to two of your minions. Place a +1 power counter on each of them.")
+            .raises_power()
+            .on_play(|g| {
+                let chosen = g.choose_up_to(2, Ask::CountersTo, your_minion())?;
+                g.affect_all(chosen, Affect::AddCounters(1)).map(drop)
+            }),
+        action("Favor of Hermes").text("You may play two extra actions.").on_play(|g| {
+            g.extra_action()?;
+            g.extra_action()
+        }),
+        action("Favor of Poseidon")
+            .text("Choose up to three cards in your discard pile and shuffle them into your deck.")
+            .on_play(|g| {
+                let chosen = g.pick_up_to(3, Ask::Pick, g.your_discard(|_, _| true))?;
+                g.shuffle_into_deck(&chosen);
+                Ok(())
+            }),
+        action("Favor of Zeus")
+            .text("Choose a base. Its breakpoint is 5 less until the end of the turn.")
+            .on_play(|g| {
+                if let Some(base) = g.choose_base(Ask::Base, |_, _| true)? {
+                    g.change_breakpoint(base, -5);
+                }
+                Ok(())
+            }),
     ],
 };
+
+/// Gives one of your minions power until the end of the turn.
+fn strengthen(g: &mut Game, n: i8) -> Flow {
+    match g.choose(Ask::Power, your_minion())? {
+        Some(minion) => g.give_power(minion, n, Until::EndOfTurn).map(drop),
+        None => Ok(()),
+    }
+}

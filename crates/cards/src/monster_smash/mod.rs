@@ -1,6 +1,6 @@
 //! Monster Smash.
 
-use engine::prelude::Set;
+use engine::prelude::*;
 
 mod bases;
 mod giant_ants;
@@ -15,3 +15,11 @@ pub(crate) const SET: Set = Set {
     bases: bases::BASES,
     extras: &[],
 };
+
+/// Places so many +1 power counters on a minion, if one was chosen.
+fn place(g: &mut Game, n: usize, on: Option<CardId>) -> Flow {
+    match on {
+        Some(minion) => g.add_counters(minion, u8::try_from(n).unwrap_or(u8::MAX)).map(drop),
+        None => Ok(()),
+    }
+}

@@ -117,6 +117,8 @@ pub struct Ability {
     pub unless_counters: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
+    /// What else must hold as soon as the event has happened.
+    pub by_then: Option<When>,
     /// Whether it happens, once it is triggered, even if its card leaves play before.
     pub even_if_gone: bool,
     /// What happens.
@@ -138,6 +140,7 @@ impl Ability {
             together: false,
             unless_counters: false,
             once_by_card: false,
+            by_then: None,
             even_if_gone: false,
             run,
         }

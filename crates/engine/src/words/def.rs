@@ -156,6 +156,9 @@ define! {
         playable_from_discard: fn(&View) -> bool;
         /// The unlabelled ability: happens when it is played.
         on_play: Do;
+        /// Of an action that directly increases power: whether a minion in play is one whose power it can increase;
+        /// any is, if it does not say.
+        raises_only: fn(&View, CardId) -> bool;
         /// Special: when this card is uncovered.
         when_uncovered: Do;
         /// Happens by itself once in each of its controller's turns, from the moment it is in play.
@@ -232,6 +235,8 @@ define! {
     flags {
         /// Ongoing: the abilities of the minion this is on are cancelled, also those it gains.
         cancels_host => STRIP;
+        /// Ongoing: the abilities of the base this is on are cancelled, for everybody.
+        cancels_base => CANCEL_BASE;
         /// Special: whenever you may play an action of your hand, and no certain one, you may play this minion instead.
         playable_as_action;
         /// An action that directly increases the power of a minion: it gives "+N power", places or transfers +1 power

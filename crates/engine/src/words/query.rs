@@ -200,6 +200,11 @@ impl Allowance {
         self.place = Where::At(base);
         self
     }
+    /// On this base, as long as you have no minion there.
+    pub const fn at_without_yours(mut self, base: Slot) -> Self {
+        self.place = Where::AtWithoutYours(base);
+        self
+    }
     /// An action that is played on a base.
     pub const fn on_a_base(mut self) -> Self {
         self.place = Where::OnABase;

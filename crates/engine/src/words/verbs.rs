@@ -378,6 +378,14 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// Chooses one of these cards in play and destroys it. Returns the chosen one, destroyed or not.
+    pub fn destroy_one_of(&mut self, cards: &[CardId]) -> Flow<Option<CardId>> {
+        let chosen = self.pick_card(Ask::Destroy, cards)?;
+        if let Some(c) = chosen {
+            self.destroy(c)?;
+        }
+        Ok(chosen)
+    }
     /// Destroys several cards at once.
     pub fn destroy_all(&mut self, cards: Vec<CardId>) -> Flow {
         self.affect_all(cards, Affect::Destroy).map(drop)
@@ -403,11 +411,22 @@ impl Game<'_> {
     /// Every owner places these cards in play under the deck, with the credit for it, in an order of
     /// choice from the top down.
     pub fn owners_place_on_deck_bottom(&mut self, cards: &[CardId]) -> Flow {
+        self.owners_place(cards, Affect::PlaceOnDeckBottom)
+    }
+    /// Every owner places these cards in play on top of the deck, with the credit for it, in an order of choice from
+    /// the top down.
+    pub fn owners_place_on_deck_top(&mut self, cards: &[CardId]) -> Flow {
+        self.owners_place(cards, Affect::PlaceOnDeckTop)
+    }
+    fn owners_place(&mut self, cards: &[CardId], how: Affect) -> Flow {
         for owner in self.s.in_order() {
             let theirs = cards.iter().copied().filter(|&c| self.s.card(c).owner == owner).collect();
             self.as_player(owner, |g| {
-                let ordered = g.in_any_order(Ask::Place, theirs)?;
-                g.affect_all(ordered, Affect::PlaceOnDeckBottom)
+                let mut ordered = g.in_any_order(Ask::Place, theirs)?;
+                if how == Affect::PlaceOnDeckTop {
+                    ordered.reverse(); // the one that is to be uppermost comes last
+                }
+                g.affect_all(ordered, how)
             })?;
         }
         Ok(())
@@ -477,9 +496,34 @@ impl Game<'_> {
             None => Ok(()),
         }
     }
+    /// Moves minions of a base to one other base of the speaker's choice, all together.
+    pub fn move_together(&mut self, minions: Vec<CardId>, from: Slot) -> Flow {
+        if minions.is_empty() {
+            return Ok(());
+        }
+        match self.choose_base(Ask::MoveWhere, |_, b| b != from)? {
+            Some(to) => self.affect_all(minions, Affect::Move(to)).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// Moves a minion from the base of the card that speaks to another one of the speaker's choice, or from another
+    /// base to here. True if it really moved.
+    pub fn move_from_or_to_here(&mut self, c: CardId) -> Flow<bool> {
+        match self.here() {
+            Some(here) if self.s.base_of(c) != Some(here) => self.move_to(c, here),
+            _ => self.move_away(c),
+        }
+    }
     /// Gives a minion power, or takes it, for a while.
     pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
         self.affect(c, Affect::Power(n, until))
+    }
+    /// Chooses a minion and gives it power for a while.
+    pub fn give_power_to_one(&mut self, which: Minions, n: i8, until: Until) -> Flow {
+        match self.choose(Ask::Power, which)? {
+            Some(c) => self.give_power(c, n, until).map(drop),
+            None => Ok(()),
+        }
     }
     /// Gives several minions power, or takes it, for a while.
     pub fn give_power_to_all(&mut self, cards: Vec<CardId>, n: i8, until: Until) -> Flow {
@@ -489,10 +533,24 @@ impl Game<'_> {
     pub fn add_counters(&mut self, c: CardId, n: u8) -> Flow<bool> {
         self.affect(c, Affect::AddCounters(n))
     }
+    /// Chooses a minion and places a +1 power counter on it.
+    pub fn place_counter(&mut self, which: Minions) -> Flow {
+        match self.choose(Ask::CountersTo, which)? {
+            Some(c) => self.add_counters(c, 1).map(drop),
+            None => Ok(()),
+        }
+    }
+    /// May choose a minion and place a +1 power counter on it.
+    pub fn may_place_counter(&mut self, which: Minions) -> Flow {
+        match self.may_choose(Ask::CountersTo, which)? {
+            Some(c) => self.add_counters(c, 1).map(drop),
+            None => Ok(()),
+        }
+    }
     /// Transfers +1 power counters, as many as there are. Those for a card that cannot get them are lost.
     pub fn transfer_counters(&mut self, n: u8, from: CardId, to: CardId) -> Flow<bool> {
         let n = n.min(self.s.card(from).counters);
-        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::AddCounters(n))?)
+        Ok(self.affect(from, Affect::RemoveCounters(n))? && self.affect(to, Affect::ReceiveCounters(n))?)
     }
     /// The speaker chooses how many +1 power counters to transfer, up to all there are.
     pub fn transfer_any_counters(&mut self, from: CardId, to: CardId) -> Flow {
@@ -560,11 +618,48 @@ impl Game<'_> {
         if self.s.card(action).place == Place::On(to) || self.is_kept_from(action, Affect::Transfer(there)) {
             return Ok(false);
         }
+        self.attach(action, to)
+    }
+    fn attach(&mut self, action: CardId, to: CardId) -> Flow<bool> {
         let done = self.affect(to, Affect::Attach(action))?;
         if !done && self.s.in_play(action) {
             self.discard_from_play([action].into_iter().collect(), false)?;
         }
         Ok(done)
+    }
+    /// Transfers an action on a minion to another one of these, of the speaker's choice. True if it really was.
+    pub fn transfer_to_one(&mut self, action: CardId, which: Minions) -> Flow<bool> {
+        match self.choose_other_host(action, which)? {
+            Some(to) => self.transfer(action, to),
+            None => Ok(false),
+        }
+    }
+    fn choose_other_host(&mut self, action: CardId, which: Minions) -> Flow<Option<CardId>> {
+        let mut minions = self.minions(which);
+        minions.retain(|&c| self.s.card(action).place != Place::On(c));
+        self.about = Some(action);
+        self.pick_card(Ask::TransferWhere, &minions)
+    }
+    /// Destroys the minion an action is on and transfers the action to one of these. The action does what it does for
+    /// that minion until it goes, and is transferred even if it stays.
+    pub fn destroy_and_transfer(&mut self, action: CardId, which: Minions) -> Flow {
+        let Some(host) = self.view().host_of(action) else { return Ok(()) };
+        let to = self.choose_other_host(action, which)?;
+        let there = to.and_then(|to| self.s.base_of(to));
+        let (Some(to), Some(there)) = (to, there) else { return self.destroy(host).map(drop) };
+        if self.is_kept_from(action, Affect::Transfer(there)) {
+            return self.destroy(host).map(drop);
+        }
+        let outer = self.carried.replace((action, to));
+        let destroyed = self.destroy(host);
+        self.carried = outer;
+        destroyed?;
+        match self.s.card(action).place {
+            Place::On(on) if on == to => self.attach(action, to).map(drop),
+            Place::On(on) if on == host && self.s.in_play(to) => self.transfer(action, to).map(drop),
+            Place::On(on) if on == host => self.transfer_to_one(action, which).map(drop),
+            _ => Ok(()),
+        }
     }
     /// Transfers an action on a base to another one. True if it really was.
     pub fn transfer_to(&mut self, action: CardId, to: Slot) -> Flow<bool> {
@@ -588,6 +683,31 @@ impl Game<'_> {
         match self.choose(Ask::Control, which)? {
             Some(c) => self.affect(c, Affect::Control(self.me.you, until)).map(drop),
             None => Ok(()),
+        }
+    }
+    /// The speaker gives control of a card to another player of choice as long as it is in play. True if that really
+    /// happened.
+    pub fn give_control_of(&mut self, c: CardId) -> Flow<bool> {
+        self.about = Some(c);
+        let to = self.choose_player(|v, p| v.is_another(p))?;
+        self.give_control(c, to)
+    }
+    /// The speaker may give control of a card to another player of choice. True if that really happened.
+    pub fn may_give_control_of(&mut self, c: CardId) -> Flow<bool> {
+        self.about = Some(c);
+        let to = self.may_choose_player(|v, p| v.is_another(p))?;
+        self.give_control(c, to)
+    }
+    /// The speaker chooses a minion and gives control of it to another player of choice. Returns it if that really
+    /// happened.
+    pub fn give_control_of_one(&mut self, which: Minions) -> Flow<Option<CardId>> {
+        let Some(c) = self.choose(Ask::GiveControl, which)? else { return Ok(None) };
+        Ok(self.give_control_of(c)?.then_some(c))
+    }
+    fn give_control(&mut self, c: CardId, to: Option<Seat>) -> Flow<bool> {
+        match to {
+            Some(to) => self.affect(c, Affect::Control(to, Until::LeavesPlay)),
+            None => Ok(false),
         }
     }
     /// Changes the breakpoint of a base until the end of the turn.

@@ -108,6 +108,10 @@ impl<'s> View<'s> {
     pub fn is_treasure(&self, c: CardId) -> bool {
         self.s.is_treasure(c)
     }
+    /// How many talents a card has, with those that actions on it give.
+    pub fn talents_of(&self, c: CardId) -> usize {
+        self.s.talents_of(c).len()
+    }
     /// How many treasures are on a minion.
     pub fn treasures_on(&self, c: CardId) -> usize {
         self.s.actions_on(c).filter(|&a| self.s.is_treasure(a)).count()
@@ -261,6 +265,11 @@ impl<'s> View<'s> {
     pub fn is_one_you_played_here(&self, c: CardId) -> bool {
         let last = self.s.turn.minions_played.iter().rfind(|p| p.card == c); // what was played again is a new card
         last.is_some_and(|p| p.by == self.you && Some(p.at) == self.here)
+    }
+    /// Whether a minion that was just played is the first one that anybody, or nobody, has played at this base this turn.
+    pub fn is_first_minion_here(&self, e: &Event) -> bool {
+        let mut here = self.s.turn.minions_played.iter().filter(|p| Some(p.at) == self.here);
+        here.next().is_some_and(|p| p.card == e.card) && here.next().is_none()
     }
     /// The players who have played a minion at this base this turn.
     pub fn players_who_played_here(&self) -> Seats {

@@ -7,6 +7,7 @@ pub const MASONS: Faction = Faction {
     name: "Masons",
     cards: &[
         action("Boycott").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::Always } else { Ignores::No }),
+        action("Padlock").on_base().cancels_base(),
         action("Void").only_playable(On::AfterScoring).on_play(|g| {
             g.do_not_replace();
             Ok(())
@@ -330,5 +331,54 @@ base Wood
 hand Ann: Hammer
 Ann: Hammer
 discard Bob: Stone",
+    );
+}
+
+#[test]
+fn a_base_whose_ability_is_cancelled_has_none_for_anybody_until_the_card_is_gone() {
+    holds(
+        "players: Ann, Bob
+base Gate
+  actions: Padlock of Bob
+base Sanctuary
+  actions: Padlock of Ann
+base Wood
+  Bob: Stone
+hand Ann: Rock, Hammer
+Ann: Rock
+Ann: Gate
+hand Ann: Hammer
+Ann: Hammer
+Ann: Stone
+discard Bob: Stone
+---
+players: Ann, Bob
+base Gate
+  actions: Padlock of Bob
+base Lake
+  actions: Padlock of Bob
+base Wood
+hand Ann: Rock, Crowbar, Pebble
+Ann: Crowbar
+Ann: Padlock at Gate
+Ann: Rock
+Ann: Gate
+# it costs a card again
+hand Ann: 0 cards",
+    );
+}
+
+#[test]
+fn a_card_on_another_base_cancels_nothing_here() {
+    holds(
+        "players: Ann, Bob
+base Gate
+base Lake
+  actions: Padlock of Ann
+base Wood
+hand Ann: Rock, Pebble
+Ann: Rock
+Ann: Gate
+discard Ann: Pebble",
     );
 }

@@ -28,6 +28,20 @@ static SETS: [Set; 1] = [Set {
                 }),
                 minion("Guard", 2)
                     .after_minion_played(|v, e| v.is_another(e.by) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
+                minion("Host", 2).talent(|g| {
+                    let yours = g.minions(a_minion().that(|v, c| v.is_one_you_played_here(c)));
+                    g.draw_cards(yours.len())
+                }),
+                minion("Usher", 2).after_minion_played(|v, e| v.is_first_minion_here(e), |g, _| g.draw_cards(1)),
+                minion("Doorman", 2).forbids(|v, p| p.extra && v.state().extras_played(p.by) > 0),
+                minion("Piper", 2).on_play(|g| match g.here() {
+                    Some(here) => g.play_monster(here).map(drop),
+                    None => Ok(()),
+                }),
+                action("Party").on_play(|g| {
+                    g.extra_minion()?;
+                    g.extra_minion()
+                }),
                 minion("Statue", 4).prevents(|v, w| v.is_this(w.card) && w.by_anothers_card(v)),
                 minion("Nurse", 1).after_destroyed(
                     |v, e| Some(e.at) == v.here && !v.is_this(e.card),
@@ -198,6 +212,81 @@ at Lawn: Crow
 controller Crow: nobody
 hand Bob: Vet
 offered Ann: Keeper, Visitor, end turn",
+    );
+}
+
+#[test]
+fn a_monster_is_among_the_minions_its_player_has_played_and_is_no_extra_one() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Ann: Host
+  monsters: Crow
+base Pen
+hand Ann: Whistle
+deck Ann: Keeper x9
+monster deck: Ape, Crow
+Ann: Whistle
+Ann: Lawn
+Ann: yes
+# the Ape has been played by Ann, and what an Ape of nobody's brings by nobody
+Ann: talent Host
+hand Ann: 1 card
+---
+players: Ann, Bob
+base Lawn
+base Pen
+  Bob: Doorman
+hand Ann: Party, Piper, Keeper x2
+monster deck: Crow
+Ann: Party
+Ann: Piper
+Ann: Lawn
+at Lawn: Crow
+Ann: Keeper
+Ann: Lawn
+# that was one regular and one extra minion
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn the_first_minion_played_at_a_base_in_a_turn_may_be_a_monster() {
+    holds(
+        "players: Ann, Bob
+base Lawn
+  Ann: Usher
+base Pen
+  Ann: Usher
+  Bob: Usher
+hand Ann: Whistle, Visitor
+deck Ann: Keeper x9
+monster deck: Crow, Bear
+Ann: Whistle
+Ann: Lawn
+hand Ann: Visitor, Keeper
+Ann: Visitor
+Ann: Lawn
+hand Ann: Keeper
+---
+players: Ann, Bob
+base Lawn
+  Ann: Usher
+base Pen
+  Ann: Usher
+hand Ann: Party, Visitor x2, Vet
+deck Ann: Keeper x9
+Ann: Party
+Ann: Visitor
+Ann: Lawn
+hand Ann: Visitor, Vet, Keeper
+# each base for itself, and once
+Ann: Vet
+Ann: Pen
+hand Ann: Visitor, Keeper x2
+Ann: Visitor
+Ann: Lawn
+hand Ann: Keeper x2",
     );
 }
 

@@ -22,6 +22,12 @@ pub const POINTS: Faction = Faction {
             Ok(())
         }),
         action("Interest").only_playable_when(On::Gained, |v, e| e.by == v.you).on_play(|g| g.gain(1)),
+        action("Wager").only_playable(On::BeforeScoring).on_play(|g| {
+            if let Some(player) = g.choose_player(|v, p| p != v.you)? {
+                g.take_vp_if_winner(player);
+            }
+            Ok(())
+        }),
         minion("Accountant", 2).ongoing(On::Gained, |v, e| v.is_another(e.by), |g, _| g.draw_cards(1)),
     ],
 };
@@ -142,5 +148,53 @@ Ann: Tax
 vp Bob: 0
 vp Cyd: 0
 vp Ann: 2",
+    );
+}
+
+#[test]
+fn who_has_wagered_on_the_winner_gets_one_of_that_players_points() {
+    for (player, [ann, bob]) in [("Bob", [3, 3]), ("Cyd", [2, 4])] {
+        holds(&format!(
+            "players: Ann, Bob, Cyd
+base Hill
+  Ann: Pebble
+  Bob: Rock x2
+base Lake
+base Wood
+base Moor
+hand Ann: Wager
+vp Bob: 1
+Ann: end turn
+Ann: Wager
+Ann: {player}
+# 3, 2 and 1 are printed
+vp Ann: {ann}
+vp Bob: {bob}
+vp Cyd: 0"
+        ));
+    }
+}
+
+#[test]
+fn several_wagers_on_one_player_are_paid_one_after_the_other_and_only_for_that_base() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Hill
+  Bob: Rock x2
+base Lake
+  Bob: Rock x4
+base Wood
+base Moor
+hand Ann: Wager
+hand Cyd: Wager
+Ann: end turn
+Ann: Hill
+Ann: Wager
+Ann: Bob
+Cyd: Wager
+Cyd: Bob
+# nothing is owed for the Lake any more
+vp Ann: 1
+vp Cyd: 1",
     );
 }

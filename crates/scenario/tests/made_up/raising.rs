@@ -29,6 +29,20 @@ pub const RAISERS: Faction = Faction {
         action("Lantern").on_minion().raises_power().gives_power(|v, c| if v.is_here(c) { 1 } else { 0 }),
         action("Banner").on_minion().raises_power().gives_host_power(|_| 1),
         action("Feather").on_minion(),
+        action("Ritual").raises_power().on_play(|g| {
+            let Some(victim) = g.choose_beside_raised(Ask::Destroy, others_minion())? else { return Ok(()) };
+            let base = g.base_of(victim);
+            g.destroy(victim)?;
+            let Some(base) = base else { return Ok(()) };
+            match g.choose(Ask::Power, a_minion().at(base))? {
+                Some(c) => g.give_power(c, 2, Until::EndOfTurn).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Stilts").raises_power().raises_only(|v, c| v.power(c) <= 2).on_play(|g| {
+            let small = g.minions(a_minion().power_at_most(2));
+            g.give_power_to_all(small, 1, Until::EndOfTurn)
+        }),
     ],
 };
 
@@ -126,6 +140,25 @@ offered Ann: Perch, end turn",
 }
 
 #[test]
+fn an_action_that_cannot_increase_the_power_of_a_certain_minion_is_not_for_that_one() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Idol, Sponsor
+  Bob: Pebble
+base Lake
+base Wood
+hand Ann: Whistle, Stilts
+Ann: Whistle
+Ann: talent Idol
+offered Ann: Sponsor, end turn
+# where any minion of hers will do, it may be one that comes with the action
+Ann: talent Sponsor
+offered Ann: Stilts, end turn",
+    );
+}
+
+#[test]
 fn what_an_action_of_the_discard_pile_is_played_on_is_one_of_those_who_take_it() {
     holds(
         "players: Ann, Bob
@@ -158,5 +191,40 @@ discard Ann: Banner
 Ann: Whistle
 Ann: talent Perch
 offered Ann: end turn",
+    );
+}
+
+#[test]
+fn where_another_minion_decides_whose_power_can_increase_it_is_one_beside() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Idol, Rock
+  Bob: Pebble, Stone
+base Lake
+  Ann: Stone
+  Bob: Rock
+base Wood
+hand Ann: Whistle, Ritual
+Ann: Whistle
+Ann: talent Idol
+Ann: Ritual
+offered Ann: Pebble, Bob's Stone
+Ann: Pebble
+power Idol: 5
+---
+players: Ann, Bob
+base Hill
+  Ann: Idol, Rock
+  Bob: Pebble
+base Lake
+  Ann: Stone
+  Bob: Rock
+base Wood
+hand Ann: Ritual
+Ann: Ritual
+offered Ann: Pebble, Bob's Rock
+Ann: Bob's Rock
+power Stone: 5",
     );
 }

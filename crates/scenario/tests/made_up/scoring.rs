@@ -90,3 +90,25 @@ discard Ann: Kite
 hand Ann: Pebble x3",
     );
 }
+
+#[test]
+fn a_special_that_asks_for_more_than_the_scoring_of_a_base_is_about_that_base_all_the_same() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock x2
+  Bob: Pebble
+base Lake
+  Bob: Pebble
+base Wood
+hand Ann: Eviction
+hand Bob: Eviction
+Ann: end turn
+Ann: Eviction
+discard Bob: Pebble
+at Lake: Pebble
+# Bob has no minion there any more
+turn: Bob
+hand Bob: Eviction",
+    );
+}

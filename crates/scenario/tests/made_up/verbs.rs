@@ -17,6 +17,30 @@ pub const VERBS: Faction = Faction {
             g.shuffle_deck(g.you());
             Ok(())
         }),
+        action("Stack").on_play(|g| {
+            let minions = g.your_discard(|v, c| v.is_minion(c));
+            g.shuffle_onto_deck(&minions);
+            Ok(())
+        }),
+        action("Herd").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+            Some(from) => {
+                let going = g.choose_any(Ask::Move, a_minion().at(from))?;
+                g.move_together(going, from)
+            }
+            None => Ok(()),
+        }),
+        action("Sky").on_play(|g| g.owners_place_on_deck_top(&g.minions(a_minion()))),
+        action("Eviction")
+            .only_playable_when(On::BeforeScoring, |v, e| v.any(your_minion().at(e.at)))
+            .on_play(|g| g.destroy_all(g.minions(others_minion().here()))),
+        action("Wrench").on_play(|g| match g.destroy_one_of(&g.actions_in_play())? {
+            Some(_) => g.draw_cards(1),
+            None => Ok(()),
+        }),
+        minion("Ferryman", 4).talent(|g| match g.choose(Ask::Move, a_minion().power_at_most(3))? {
+            Some(minion) => g.move_from_or_to_here(minion).map(drop),
+            None => Ok(()),
+        }),
         action("Sift").on_play(|g| g.look_at_top_and_place(3)),
         action("Chorus").on_play(|g| g.extra_of_name(2, "Stone", extra_minion())),
         action("Solo").on_play(|g| g.extra_of_another_name("Stone", extra_minion())),
@@ -68,9 +92,9 @@ pub const VERBS: Faction = Faction {
                 |v, _| v.this_card().is_some_and(|c| v.is_yours(c)),
                 |g, _| g.affect(g.this(), Affect::PlaceOnDeckBottom).map(drop),
             ),
-        action("Gift").on_play(|g| match (g.choose(Ask::Card, your_minion())?, g.choose_player(|v, p| p != v.you)?) {
-            (Some(c), Some(to)) => g.affect(c, Affect::Control(to, Until::LeavesPlay)).map(drop),
-            _ => Ok(()),
+        action("Gift").on_play(|g| match g.give_control_of_one(your_minion())? {
+            Some(_) => g.draw_cards(1),
+            None => Ok(()),
         }),
         action("Loan").on_play(|g| g.control_one(a_minion().power_at_most(3), Until::EndOfTurn)),
         action("Compost").on_base().ongoing(
@@ -87,6 +111,25 @@ pub const VERBS: Faction = Faction {
             g.will_go(g.this(), After::Hand);
             Ok(())
         }),
+        minion("Foundling", 2).on_play(|g| if g.may_give_control_of(g.this())? { g.draw_cards(1) } else { Ok(()) }),
+        action("Collar").on_minion().prevents(|v, w| v.is_host(w.card) && matches!(w.how, Affect::Control(..))),
+        action("Bag of Tricks").only_playable(On::BeforeScoring).on_play(|g| {
+            let Some(top) = g.reveal_top(g.you()) else { return Ok(()) };
+            let now = g.could_play_card_or_special(top);
+            match g.may_do(top, if now { &[Deed::Play] } else { &[] })? {
+                Some(_) => g.must_play_card_now(top),
+                None => Ok(()),
+            }
+        }),
+        action("Blindfold").on_play(|g| {
+            let Some(c) = g.choose(Ask::Move, a_minion())? else { return Ok(()) };
+            let from = g.base_of(c);
+            match g.random_base(|_, b| Some(b) != from) {
+                Some(to) => g.move_to(c, to).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Kennel").on_minion().prevents(|v, w| v.is_host(w.card) && w.by_anothers_minion(v)),
         action("Juggle").on_play(|g| g.transfer_counters_among(your_minion())),
         action("Cash In").on_play(|g| {
             let n = g.remove_any_counters(your_minion())?;
@@ -106,8 +149,50 @@ pub const VERBS: Faction = Faction {
             g.draw_cards(g.everyone().into_iter().filter(|&p| lost.contains(p)).count())
         }),
         action("Share Out").on_play(|g| g.split_counters(3, your_minion())),
+        action("Pawnshop").on_play(|g| if g.discard_to(2, |v, c| v.is_minion(c))? { g.gain(1) } else { Ok(()) }),
+        action("Bargain").on_play(|g| if g.may_discard_to(2, |v, c| v.is_minion(c))? { g.gain(1) } else { Ok(()) }),
+        action("Bonfire").on_play(|g| {
+            let n = g.discard_any()?;
+            g.gain(n)
+        }),
+        action("Handover").on_play(|g| match g.pick_card(Ask::Transfer, &worn(g))? {
+            Some(action) => g.transfer_to_one(action, your_minion()).map(drop),
+            None => Ok(()),
+        }),
+        action("Inheritance").on_play(|g| match g.pick_card(Ask::Transfer, &worn(g))? {
+            Some(action) => g.destroy_and_transfer(action, your_minion()),
+            None => Ok(()),
+        }),
+        action("Amulet").on_minion().prevents_destruction(|v, w| v.is_host(w.card)),
+        action("Locket")
+            .on_minion()
+            .gives_host_power(|_| 1)
+            .after_destroyed(|v, e| v.is_host(e.card), |g, _| g.gain(1))
+            .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
+        minion("Veteran", 2).talent(|g| g.draw_cards(1)).special(
+            On::BeforeScoring,
+            |v, e| happens_here(v, e) && v.this_card().is_some_and(|this| v.talents_of(this) > 1),
+            |g, _| g.use_talent_of(g.this()),
+        ),
+        minion("Tutor", 2).talent(|g| g.draw_cards(1)),
+        minion("Prodigy", 2)
+            .on_play(|g| match g.choose(Ask::Card, a_minion().here().other())? {
+                Some(c) => g.gain_abilities_of(c, Until::LeavesPlay),
+                None => Ok(()),
+            })
+            .talent(|g| g.gain(1))
+            .special(On::BeforeScoring, happens_here, |g, _| g.use_talent_of(g.this())),
+        action("Vanguard").on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
+            Some(base) => g.extra(extra_minion().at_without_yours(base)),
+            None => Ok(()),
+        }),
     ],
 };
+
+/// The actions on minions.
+fn worn(g: &Game) -> Vec<CardId> {
+    g.cards_in_play(|v, c| v.is_on_minion(c))
+}
 
 fn count_it(g: &mut Game, _: &Event) -> Flow {
     g.add_counters(g.this(), 1).map(drop)
@@ -756,5 +841,442 @@ Ann: Obituary
 Ann: Wood
 Ann: end turn
 hand Ann: Rock x2",
+    );
+}
+
+#[test]
+fn cards_that_are_shuffled_come_on_top_of_the_deck_in_an_order_nobody_knows() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+base Wood
+hand Ann: Stack
+deck Ann: Pebble, Sift
+discard Ann: Stone x3, Sift
+Ann: Stack
+deck Ann: Stone, Stone, Stone, Pebble, Sift
+discard Ann: Sift, Stack",
+    );
+}
+
+#[test]
+fn minions_that_move_together_all_go_to_one_base() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Stone
+  Bob: Pebble
+base Lake
+base Wood
+hand Ann: Herd
+Ann: Herd
+Ann: Hill
+Ann: Rock
+Ann: Pebble
+Ann: done
+offered Ann: Lake, Wood
+Ann: Wood
+at Wood: Rock, Pebble
+at Hill: Stone
+---
+# nobody goes anywhere, and nobody is asked where
+players: Ann, Bob
+base Hill
+  Ann: Rock, Stone
+base Lake
+base Wood
+hand Ann: Herd
+Ann: Herd
+Ann: Hill
+Ann: done
+at Hill: Rock, Stone
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn owners_place_their_cards_on_top_of_their_decks_from_the_top_down() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock, Stone owned by Bob
+  Bob: Pebble, Stone owned by Ann
+base Lake
+base Wood
+hand Ann: Sky
+deck Ann: Sift
+deck Bob: Sift
+Ann: Sky
+offered Ann: Rock, Stone
+Ann: Stone
+offered Bob: Stone, Pebble
+Bob: Pebble
+deck Ann: Stone, Rock, Sift
+deck Bob: Pebble, Stone, Sift",
+    );
+}
+
+#[test]
+fn one_of_several_cards_is_chosen_and_destroyed() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+  actions: Ledger of Bob, Ledger of Ann
+base Lake
+base Wood
+hand Ann: Wrench
+deck Ann: Stone
+Ann: Wrench
+offered Ann: Bob's Ledger, Ann's Ledger
+Ann: Bob's Ledger
+discard Bob: Ledger
+hand Ann: Stone",
+    );
+}
+
+#[test]
+fn what_is_discarded_to_do_something_is_discarded_completely_or_not_at_all() {
+    holds(
+        "players: Ann, Bob
+base Hill
+hand Ann: Pawnshop, Rock, Pebble, Stone, Sift
+Ann: Pawnshop
+offered Ann: Rock, Pebble, Stone
+Ann: Rock
+offered Ann: Pebble, Stone
+Ann: Stone
+vp Ann: 1
+hand Ann: Pebble, Sift
+---
+players: Ann, Bob
+base Hill
+hand Ann: Pawnshop, Rock, Sift
+Ann: Pawnshop
+vp Ann: 0
+hand Ann: Rock, Sift
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bargain, Rock, Pebble, Stone
+Ann: Bargain
+offered Ann: Rock, Pebble, Stone, pass
+Ann: Rock
+offered Ann: Pebble, Stone
+Ann: Stone
+vp Ann: 1
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bargain, Rock, Pebble
+Ann: Bargain
+Ann: pass
+vp Ann: 0
+hand Ann: Rock, Pebble
+---
+players: Ann, Bob
+base Hill
+hand Ann: Bonfire, Rock, Pebble, Sift
+Ann: Bonfire
+Ann: Sift
+Ann: Rock
+offered Ann: Pebble, done
+Ann: done
+vp Ann: 2
+hand Ann: Pebble",
+    );
+}
+
+#[test]
+fn an_action_is_transferred_to_another_minion_of_the_players_choice() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock [Locket], Pebble
+  Bob: Stone
+hand Ann: Handover
+Ann: Handover
+power Pebble: 2
+power Rock: 5
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock, Pebble
+  Bob: Stone [Locket]
+hand Ann: Handover
+Ann: Handover
+offered Ann: Rock, Pebble
+Ann: Rock
+power Rock: 6
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock [Locket]
+hand Ann: Handover
+Ann: Handover
+power Rock: 6",
+    );
+}
+
+#[test]
+fn an_action_is_transferred_off_a_minion_that_is_destroyed_and_is_not_discarded() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Stone [Locket]
+base Lake
+  Ann: Rock
+hand Ann: Inheritance
+deck Bob: Pebble
+Ann: Inheritance
+# it was on the minion when that was destroyed
+vp Bob: 1
+power Rock: 6
+discard Bob: Stone
+hand Bob: 0 cards
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Locket]
+hand Ann: Inheritance
+deck Bob: Pebble
+Ann: Inheritance
+# there is nobody to have it
+vp Bob: 1
+discard Bob: Stone, Locket
+hand Bob: Pebble
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Amulet]
+base Lake
+  Ann: Rock, Pebble
+hand Ann: Inheritance, Hammer, Whistle
+hand Bob: Hammer
+deck Ann: Stone x2
+Ann: Inheritance
+Ann: Rock
+at Hill: Stone
+Ann: end turn
+Bob: Hammer
+Bob: Rock
+at Lake: Rock
+---
+players: Ann, Bob
+base Hill
+  Bob: Stone [Parachute]
+base Lake
+  Ann: Rock
+hand Ann: Inheritance
+Ann: Inheritance
+# it does what it does to the end
+in deck Bob: bottom Stone
+at Lake: Parachute",
+    );
+}
+
+#[test]
+fn a_talent_is_used_once_more_one_of_those_the_card_has() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Veteran [Saddle], Rock x2
+base Lake
+deck Ann: Stone x5
+Ann: talent Veteran
+hand Ann: Stone
+Ann: end turn
+Ann: Veteran
+offered Ann: Veteran, Saddle
+Ann: Veteran
+hand Ann: Stone x4
+---
+players: Ann, Bob
+base Hill
+  Ann: Veteran, Rock x2
+base Lake
+deck Ann: Stone x5
+Ann: end turn
+hand Ann: Stone x2
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock x2, Tutor
+base Lake
+hand Ann: Prodigy
+deck Ann: Stone x5
+Ann: Prodigy
+Ann: Hill
+Ann: Tutor
+Ann: end turn
+Ann: Prodigy
+# both are its own, and it uses one of them
+offered Ann: Prodigy, Tutor
+Ann: Tutor
+vp Ann: 3
+hand Ann: Stone x3",
+    );
+}
+
+#[test]
+fn an_extra_minion_for_a_base_without_yours_waits_until_it_has_none() {
+    holds(
+        "players: Ann, Bob
+base Hill
+base Lake
+hand Ann: Vanguard, Rock, Pebble, Stone
+Ann: Vanguard
+Ann: Hill
+Ann: Rock
+Ann: Lake
+offered Ann: Pebble, Stone, end turn
+Ann: Pebble
+at Hill: Pebble
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone
+base Lake
+hand Ann: Vanguard, Rock, Pebble
+Ann: Vanguard
+Ann: Hill
+Ann: Rock
+Ann: Lake
+offered Ann: end turn",
+    );
+}
+
+#[test]
+fn what_is_here_moves_away_and_what_is_elsewhere_moves_here() {
+    for (minion, asked, there) in [("Stone", "Ann: Wood\n", "Wood"), ("Pebble", "", "Hill")] {
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Ferryman, Stone
+base Lake
+  Bob: Pebble
+base Wood
+Ann: talent Ferryman
+Ann: {minion}
+{asked}at {there}: {minion}
+offered Ann: end turn"
+        ));
+    }
+}
+
+#[test]
+fn control_of_a_minion_is_given_to_another_player_and_what_is_paid_for_with_it_follows_only_then() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Hill
+  Ann: Stone, Pebble
+base Lake
+  Bob: Rock
+base Wood
+hand Ann: Gift
+deck Ann: Pebble x9
+Ann: Gift
+offered Ann: Stone, Pebble
+Ann: Stone
+offered Ann: Bob, Cyd
+Ann: Cyd
+controller Stone: Cyd
+hand Ann: Pebble
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone [Collar]
+base Lake
+base Wood
+hand Ann: Gift
+deck Ann: Pebble x9
+Ann: Gift
+controller Stone: Ann
+hand Ann: 0 cards
+---
+players: Ann, Bob, Cyd
+base Hill
+base Lake
+base Wood
+hand Ann: Foundling x2
+deck Ann: Pebble x9
+Ann: Foundling
+Ann: Hill
+offered Ann: Bob, Cyd, pass
+Ann: pass
+controller Foundling: Ann
+hand Ann: Foundling",
+    );
+}
+
+#[test]
+fn a_card_that_is_played_at_once_may_be_a_special_whose_time_it_is() {
+    for (top, offered) in [("Splint", "play, pass"), ("Sprint", "play, pass"), ("Echo", "")] {
+        let check = if offered.is_empty() { "turn: Bob".into() } else { format!("offered Ann: {offered}") };
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Rock x2
+base Lake
+base Wood
+hand Ann: Bag of Tricks
+deck Ann: {top}, Pebble x9
+Ann: end turn
+Ann: Bag of Tricks
+{check}"
+        ));
+    }
+}
+
+#[test]
+fn a_base_is_found_at_random_among_those_that_are_meant() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+base Lake
+hand Ann: Blindfold
+Ann: Blindfold
+at Lake: Rock
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock
+hand Ann: Blindfold
+Ann: Blindfold
+at Hill: Rock",
+    );
+}
+
+#[test]
+fn protection_from_minions_keeps_off_those_of_other_players_and_no_action() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Rock [Kennel]
+base Lake
+base Wood
+hand Ann: Tug, Sigh
+Ann: Tug
+Ann: Lake
+Ann: Rock
+at Hill: Rock
+Ann: Sigh
+Ann: Rock
+power Rock: 4
+---
+players: Ann, Bob
+base Hill
+  Ann: Pebble
+  Bob: Rock [Kennel of Ann]
+base Lake
+base Wood
+hand Ann: Tug
+Ann: Tug
+Ann: Lake
+Ann: Rock
+at Lake: Rock",
     );
 }

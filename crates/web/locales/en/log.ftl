@@ -155,6 +155,10 @@ happens-add-counters = { $card } gets { $n ->
     [one] a +1 power counter
    *[other] { $n } +1 power counters
 }
+happens-receive-counters = { $card } receives { $n ->
+    [one] a +1 power counter
+   *[other] { $n } +1 power counters
+}
 happens-remove-counters = { $card } loses { $n ->
     [one] a +1 power counter
    *[other] { $n } +1 power counters

@@ -149,7 +149,9 @@ impl Words<'_> {
             Affect::Move(to) | Affect::Transfer(to) => t!(key, card = card, base = base(at), to = base(to)),
             Affect::Bury(to) => t!(key, card = card, to = base(to)),
             Affect::Power(n, until) => t!(key, card = card, n = format!("{n:+}"), until = until_then(until)),
-            Affect::AddCounters(n) | Affect::RemoveCounters(n) => t!(key, card = card, n = n),
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) | Affect::RemoveCounters(n) => {
+                t!(key, card = card, n = n)
+            }
             Affect::Control(p, until) => {
                 t!(key, you = self.you(p), who = self.who(p), card = card, until = until_then(until))
             }

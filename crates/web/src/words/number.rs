@@ -139,7 +139,7 @@ impl Words<'_> {
         }
         play = match p.place {
             Where::Anywhere => play,
-            Where::At(b) => t!("play-at", play = play, base = self.base(b)),
+            Where::At(b) | Where::AtWithoutYours(b) => t!("play-at", play = play, base = self.base(b)),
             Where::On(c) | Where::Raises(c) => {
                 t!(key("play", &p.place), play = play, card = self.card(c).unwrap_or_default())
             }
