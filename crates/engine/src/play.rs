@@ -309,7 +309,11 @@ impl State {
             && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
                 || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
-            && (a.regular <= b.regular)
+            && (a.regular == b.regular || (b.regular && !self.are_extras_limited()))
+    }
+    /// Whether the current player can play only so many extra cards, so that each of them counts.
+    fn are_extras_limited(&self) -> bool {
+        self.holding(Holds::FEW_EXTRAS).any(|(c, _)| self.card(c).controller != self.current())
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -1130,6 +1134,7 @@ impl Game<'_> {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
+        self.s.adopt_madness(c);
         self.s.forget_who_is_unaffected_by(c);
         count(&mut self.s.turn.actions_played[by.index()]);
         self.s.turn.count_first_action(c, by);
@@ -1289,7 +1294,6 @@ impl Game<'_> {
     /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
-            self.s.adopt_madness(c);
             self.put_away(c, false);
         }
         Ok(())

@@ -121,14 +121,13 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
         action("Unfathomable Goals")
             .text("Each other player reveals their hand. Whoever has a Madness card in it must choose one of their own minions and destroy it.")
             .on_play(|g| {
-                let others = g.others();
-                for &player in &others {
+                let mut mad = g.others();
+                for &player in &mad {
                     g.hand(player).into_iter().for_each(|c| g.reveal(c));
                 }
-                for player in others {
-                    if !g.madness_in_hand(player).is_empty() {
-                        g.as_player(player, |g| g.destroy_one(your_minion()))?;
-                    }
+                mad.retain(|&player| !g.madness_in_hand(player).is_empty()); // as all hands were shown
+                for player in mad {
+                    g.as_player(player, |g| g.destroy_one(your_minion()))?;
                 }
                 Ok(())
             }),

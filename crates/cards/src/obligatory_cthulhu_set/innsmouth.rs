@@ -83,6 +83,7 @@ pub(crate) const INNSMOUTH: Faction = Faction {
             .copies(2)
             .text("Your minions with power 2 or less gain +1 power until the end of the turn.")
             .raises_power()
+            .raises_only(|v, c| v.power(c) <= 2)
             .rulings(&[("bgb-innsmouth-the-deep-ones", "Minions that come later do not have the +1.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion().power_at_most(2)), 1, Until::EndOfTurn)),
         titan("Dagon")

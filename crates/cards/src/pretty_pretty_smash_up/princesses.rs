@@ -14,7 +14,8 @@ pub(crate) const PRINCESSES: Faction = Faction {
                 "bgb-princesses-eliza",
                 "Minions and actions are extra cards, too, if they are played in another player's turn or outside the Play Cards phase.",
             )])
-            .forbids(|v, p| p.extra && p.by != v.you && v.state().extras_played(p.by) >= 1),
+            .forbids(|v, p| p.extra && p.by != v.you && v.state().extras_played(p.by) >= 1)
+            .limits_extras(),
         minion("Griselda", 5).text("Talent: Take an Heirloom from your discard pile into your hand.").talent(|g| {
             let heirlooms = g.your_discard(|v, c| v.name(c) == HEIRLOOM);
             match g.pick_card(Ask::Pick, &heirlooms)? {
