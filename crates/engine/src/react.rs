@@ -446,7 +446,9 @@ impl Game<'_> {
     fn next_on_the_table(&self, pool: u16) -> Options {
         let mut next: SmallVec<[&Pending; 8]> = SmallVec::new();
         for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
-            let known = |q: &&Pending| self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q, p);
+            let known = |q: &&Pending| {
+                self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q.source, p.source)
+            };
             if !next.iter().any(known) {
                 next.push(p);
             }
