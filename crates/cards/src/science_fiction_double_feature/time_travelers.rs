@@ -39,9 +39,10 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .ongoing(
                 On::Discarded,
                 |v, e| v.is_this(e.card),
-                // what triggered it may have played it again by now
-                |g, e| if g.is_in_discard(e.card) && g.may(Ask::Special)? { g.place_in_hand(e.card) } else { Ok(()) },
-            ),
+                |g, e| g.place_in_hand(e.card),
+            )
+            .if_by_then(|v, e| v.is_in_discard(e.card)) // and not played again
+            .you_may(),
         action("1.21 Gigawatts")
             .text("Choose minions or actions. Shuffle all cards of that kind from your discard pile into your deck.")
             .rulings(&[("bgb-time-travelers-1-21-gigawatts", "It is one kind or the other, and never both.")])
