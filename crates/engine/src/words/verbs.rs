@@ -748,6 +748,7 @@ impl Game<'_> {
             self.s.add_lasting(Lasts::Talent(this, def), until, self.me.def);
         }
         self.settle()?;
+        self.affects_by_being_there(); // it had come before it had them
         self.begin_on_host(this, &gained)?;
         for def in gained {
             self.speak_as(Me { def: Some(def), ..self.me }, |g| g.on_play_of(def))?;
