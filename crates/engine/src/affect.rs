@@ -534,6 +534,15 @@ impl Game<'_> {
         let waiting = self.triggered(&e);
         self.react_in_order(waiting)
     }
+    /// An action that is on a minion already has gained abilities: those that begin as it comes onto one begin now.
+    pub(crate) fn begin_on_host(&mut self, action: CardId, gained: &[DefId]) -> Flow {
+        let Place::On(host) = self.s.card(action).place else { return Ok(()) };
+        let Some(at) = self.s.base_of(host) else { return Ok(()) };
+        let would = Would { card: host, at, how: Affect::Attach(action), cause: self.cause(), power: Met::Now };
+        let mut waiting = self.triggered(&self.event_of(&would, On::Affected));
+        waiting.retain(|p| p.source == Source::Card(action) && gained.contains(&p.def));
+        self.react_in_order(waiting)
+    }
     /// Abilities that resolve in the middle of things, in the order the current player likes.
     pub(crate) fn react_in_order(&mut self, mut waiting: Triggered) -> Flow {
         while !waiting.is_empty() {

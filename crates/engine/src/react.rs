@@ -267,7 +267,7 @@ impl Game<'_> {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
             let a = self.ability(p.def, p.ability as usize);
-            if a.by_then.is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self.s, p.source) }, &p.event)) {
+            if !self.s.holds_by_then(&p) {
                 continue;
             }
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
@@ -454,7 +454,9 @@ impl Game<'_> {
     fn next_on_the_table(&self, pool: u16) -> Options {
         let mut next: SmallVec<[&Pending; 8]> = SmallVec::new();
         for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
-            let known = |q: &&Pending| self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q, p);
+            let known = |q: &&Pending| {
+                self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q.source, p.source)
+            };
             if !next.iter().any(known) {
                 next.push(p);
             }
@@ -662,8 +664,13 @@ impl State {
     fn next_for_hands(&self, pool: u16) -> Option<usize> {
         self.pending.iter().position(|p| p.pool == pool && p.is_for_hands())
     }
+    /// Whether what a triggered ability wants to be so by then is so.
+    fn holds_by_then(&self, p: &Pending) -> bool {
+        let by_then = self.entry(p.def).def.abilities[p.ability as usize].and_then(|a| a.by_then);
+        by_then.is_none_or(|holds| holds(&View { you: p.you, ..View::of(self, p.source) }, &p.event))
+    }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
-    /// about or they say that it does not matter, and those that have been cancelled.
+    /// about or they say that it does not matter, those that have been cancelled, and those for which it is too late.
     fn drop_stale_pending(&mut self, pool: u16) {
         let is_live = |p: &Pending| {
             let ability = || self.entry(p.def).def.abilities[p.ability as usize];
@@ -684,7 +691,7 @@ impl State {
             let as_it_was = self.card(c).since == p.since;
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);
-            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled)
+            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled && self.holds_by_then(p))
         };
         let first = |p: &Pending| *self.pending.iter().find(|q| q.is_joined_by(p)).unwrap_or(p);
         let mut live: SmallVec<[bool; 8]> = self.pending.iter().map(|p| is_live(&first(p))).collect();

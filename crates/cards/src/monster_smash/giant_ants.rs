@@ -6,7 +6,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
     name: "Giant Ants",
     cards: &[
         minion("Killer Queen", 4)
-        .text("Talent: Provided you have played another minion here this turn, that one and this each get a +1 power counter.")
+        .text("Talent: Choose another minion that you have played here this turn. Place a +1 power counter on it and on this, even if it is elsewhere or gone.")
         .talent(|g| {
             if !g.view().you_played_another_here() {
                 return Ok(());

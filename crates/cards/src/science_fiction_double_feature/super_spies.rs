@@ -75,10 +75,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
         action("The Base Is Not Enough")
             .text("Special: Before a base scores, you may play this. Take control of a minion there with power 4 or less until the end of the turn.")
             .only_playable(On::BeforeScoring)
-            .on_play(|g| match g.choose(Ask::Control, a_minion().here().power_at_most(4))? {
-                Some(minion) => g.affect(minion, Affect::Control(g.you(), Until::EndOfTurn)).map(drop),
-                None => Ok(()),
-            }),
+            .on_play(|g| g.control_one(a_minion().here().power_at_most(4), Until::EndOfTurn)),
         action("The Spy Who Ditched Me")
             .copies(2)
             .text("Each other player discards a minion from their hand. A player who has none reveals their hand.")

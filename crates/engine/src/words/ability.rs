@@ -117,7 +117,7 @@ pub struct Ability {
     pub unless_counters: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
-    /// What else must hold as soon as the event has happened.
+    /// What else must hold as soon as the event has happened, and still when the ability's turn comes.
     pub by_then: Option<When>,
     /// What must still hold when its turn has come.
     pub still: Option<When>,

@@ -258,7 +258,7 @@ impl Def {
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;
         /// Changes the last ability: it is triggered only if this holds, too, as soon as the event has happened, with
-        /// all that happens at the same time.
+        /// all that happens at the same time; and nothing comes of it if it no longer does when its turn comes.
         if_by_then(when: When): by_then = Some(when);
         /// Changes the last ability: it is forgotten if this does not hold, or no longer, when its turn has come. What
         /// happened at a base that is gone by then has happened nowhere.

@@ -72,6 +72,10 @@ impl<'s> View<'s> {
     pub fn is_here(&self, c: CardId) -> bool {
         self.here.is_some() && self.s.base_of(c) == self.here
     }
+    /// Whether a card is in its discard pile.
+    pub fn is_in_discard(&self, c: CardId) -> bool {
+        self.s.card(c).place == self.s.discard_of(c)
+    }
     /// The base where a card in play is, also on a minion there.
     pub fn base_of(&self, c: CardId) -> Option<Slot> {
         self.s.base_of(c)
