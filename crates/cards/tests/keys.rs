@@ -24,3 +24,15 @@ fn keys_are_plain_and_no_two_stand_for_the_same() {
         lib.ids().map(|d| lib.stable(d)).chain(lib.factions().map(|f| lib.stable_faction(f))).collect();
     assert_eq!(numbers.len(), lib.len() + lib.factions().count(), "no two keys have the same number");
 }
+
+/// What stands for a name in saved games must not move with what is printed later, nor may a scenario mean another
+/// card then.
+#[test]
+fn of_cards_with_one_name_all_but_one_are_reprints() {
+    let lib = cards::library();
+    for d in lib.ids() {
+        let (e, first) = (lib.entry(d), lib.entry(d).name_id);
+        assert_eq!(e.def.reprint, d != first, "{} bears the name of {}", lib.key(d), lib.key(first));
+        assert_eq!(e.def.text, lib.entry(first).def.text, "{} is not {}", lib.key(d), lib.key(first));
+    }
+}

@@ -518,6 +518,11 @@ impl<'a> Words<'a> {
             Lasts::Talent(c, def) => format!("{} has the talent of {}", self.in_full(c), self.printed(def)),
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
             Lasts::Returns(c, ..) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
+            Lasts::MayReturn(c, _, p) => format!(
+                "{} may go to its owner's hand instead of the discard pile, as {} decides",
+                self.in_full(c),
+                self.name(p)
+            ),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
             Lasts::OnlySpecialsOf(p) => format!("nobody but {} can use Specials", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),

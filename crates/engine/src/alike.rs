@@ -70,6 +70,7 @@ impl Lasting {
             | Lasts::BreakpointBy(_, by)
             | Lasts::StartingBreakpoint(_, by, _)
             | Lasts::Withheld(_, by)
+            | Lasts::MayReturn(_, by, _)
             | Lasts::Returns(_, by, _) => Some(by),
             _ => None,
         };

@@ -351,10 +351,18 @@ impl Game<'_> {
         }
         let i = self.roll(size);
         let c = self.s.hand(from)[i];
-        self.give(c, you);
-        self.note(Note::Took(you, from));
-        [you, from].into_iter().for_each(|p| self.note(Note::Looked(p, c)));
+        self.change_hands(c, from, you);
         Some(c)
+    }
+    /// The speaker places a card of the own hand into another player's. Only the two see it.
+    pub fn hand_over(&mut self, c: CardId, to: Seat) {
+        self.s.secrets += 1;
+        self.change_hands(c, self.me.you, to);
+    }
+    fn change_hands(&mut self, c: CardId, from: Seat, to: Seat) {
+        self.give(c, to);
+        self.note(Note::Took(to, from));
+        [to, from].into_iter().for_each(|p| self.note(Note::Looked(p, c)));
     }
     /// Puts a card that is not in play back in the box.
     pub fn put_in_box(&mut self, c: CardId) {

@@ -115,7 +115,7 @@ impl Game<'_> {
     /// Where cards that are about to go to the discard pile go instead.
     pub(crate) fn detours(&mut self, cards: impl FnOnce(&State) -> Vec<CardId>) -> Flow<Detours> {
         let mut detours = Detours::new();
-        let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(..));
+        let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(..) | Lasts::MayReturn(..));
         if !self.s.anything_holds(Holds::DETOUR) && !self.s.lasting.iter().any(returns) {
             return Ok(detours);
         }
@@ -153,11 +153,16 @@ impl Game<'_> {
         }
         Ok(None)
     }
-    /// Whether the controller of the card that offers a way wants it.
+    /// Whether the controller of the card that offers a way wants it, or who may decide about a lasting effect.
     fn wants_way(&mut self, way: &Way, c: CardId) -> Flow<bool> {
-        let Choice::Card(by) = way.by else { return Ok(true) };
-        let (def, you) = (Some(self.s.card(by).def), self.s.card(by).controller);
-        let me = Me { source: Source::Card(by), def, you, ..Me::default() };
+        let me = match way.by {
+            Choice::Card(by) => {
+                let (def, you) = (Some(self.s.card(by).def), self.s.card(by).controller);
+                Me { source: Source::Card(by), def, you, ..Me::default() }
+            }
+            Choice::Def(def) => Me { def: Some(def), you: way.seat, ..Me::default() },
+            _ => return Ok(true),
+        };
         self.speak_as(me, |g| g.may_with(Ask::May, c))
     }
     /// Cards go where they go instead of the discard pile; what is on another card goes before that one does.
@@ -243,15 +248,17 @@ impl State {
                 ways.push(Way { by: Choice::Base(b), to: i.to, seat, along: None, optional: false });
             }
         }
-        let returns = self.lasting.iter().find_map(|l| match l.what {
-            Lasts::Returns(d, by, you) if d == c && has_deck => {
-                let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
-                l.from.filter(|_| can(Affect::Return, cause))
+        for l in self.lasting.iter().filter(|l| has_deck && l.what.card() == Some(c)) {
+            let (to, by, you, seat, optional) = match l.what {
+                Lasts::Returns(_, by, you) => (Affect::Return, by, you, seat, false),
+                Lasts::MayReturn(_, by, you) => (Affect::PlaceInHand, by, you, you, true),
+                _ => continue,
+            };
+            let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
+            if let Some(from) = l.from.filter(|_| can(to, cause)) {
+                ways.push(Way { by: Choice::Def(from), to, seat, along: None, optional });
             }
-            _ => None,
-        });
-        let returning = |from| Way { by: Choice::Def(from), to: Affect::Return, seat, along: None, optional: false };
-        ways.extend(returns.map(returning));
+        }
         ways
     }
 }

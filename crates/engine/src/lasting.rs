@@ -87,6 +87,8 @@ pub enum Lasts {
     Lost(Slot, Seat),
     /// If the first of these players wins the base that is being scored, the second gets one of their points.
     Owes(Seat, Seat),
+    /// A card may go to its owner's hand instead of the discard pile, if this player likes, by another card.
+    MayReturn(CardId, CardId, Seat),
 }
 
 impl Lasts {
@@ -111,6 +113,7 @@ impl Lasts {
             | Lasts::Withheld(c, _)
             | Lasts::Watched(c, _)
             | Lasts::Remembered(c)
+            | Lasts::MayReturn(c, ..)
             | Lasts::Returns(c, ..) => Some(c),
             _ => None,
         }

@@ -25,7 +25,8 @@ pub struct Entry {
     pub faction: Option<FactionId>,
     /// Its set, by number.
     pub set: usize,
-    /// What stands for its name where the rules speak of names: the first card (or base) that bears it.
+    /// What stands for its name where the rules speak of names: the first card (or base) that bears it and is no
+    /// reprint, wherever those are.
     pub name_id: DefId,
     /// The events its abilities in play wait for.
     pub listens: Events,
@@ -90,10 +91,14 @@ impl Library {
                 .entries
                 .extend(set.bases.iter().chain(set.extras.iter().copied().flatten()).map(|d| Entry::new(d, None, n)));
         }
+        let name_of = |e: &Entry| (e.kind == Kind::Base, e.def.name);
         let mut names = BTreeMap::new();
-        for (i, e) in library.entries.iter_mut().enumerate() {
-            e.name_id = *names.entry((e.kind == Kind::Base, e.def.name)).or_insert(DefId(i as u16));
+        for reprint in [false, true] {
+            for (i, e) in library.entries.iter().enumerate().filter(|(_, e)| e.def.reprint == reprint) {
+                names.entry(name_of(e)).or_insert(DefId(i as u16));
+            }
         }
+        library.entries.iter_mut().for_each(|e| e.name_id = names[&name_of(e)]);
         let of = |is: fn(&Entry) -> bool| library.ids().filter(|&id| is(library.entry(id))).collect();
         let playable = library.factions().filter(|&f| library.faction(f).is_playable()).collect();
         let (bases, extras) = (of(|e| e.kind == Kind::Base), of(|e| e.def.origin != Origin::Faction));

@@ -1,5 +1,6 @@
 //! Printed names, as people say them. Two cards may have one name, and so may a card and a base; where a name is
-//! not enough, "Puck of Smash Up All Stars" says which is meant, and so does the key.
+//! not enough, "Puck of Smash Up All Stars" says which is meant, and so does the key. A card that is printed again
+//! ([`Def::reprint`](crate::words::def::Def::reprint)) is not meant by its name alone.
 
 use crate::ids::*;
 use crate::keys::slug;
@@ -64,12 +65,13 @@ impl Library {
     pub fn find_base(&self, words: &str) -> Result<DefId, NameError> {
         self.only_one("base", words, |e| e.kind == Kind::Base)
     }
-    /// The only printed card of a kind that some words mean.
+    /// The only printed card of a kind that some words mean, or the only one that is no reprint of another.
     pub fn only_one(&self, what: &'static str, words: &str, is: impl Fn(&Entry) -> bool) -> Result<DefId, NameError> {
         let found: Vec<DefId> = self.named(words).into_iter().filter(|&d| is(self.entry(d))).collect();
-        match found[..] {
-            [] => Err(NameError::Nothing(what, words.into())),
-            [only] => Ok(only),
+        let first: Vec<DefId> = found.iter().copied().filter(|&d| !self.entry(d).def.reprint).collect();
+        match (&found[..], &first[..]) {
+            ([], _) => Err(NameError::Nothing(what, words.into())),
+            (&[only], _) | (_, &[only]) => Ok(only),
             _ => Err(NameError::Several(words.into(), found.iter().map(|&d| self.full_name(d)).collect())),
         }
     }

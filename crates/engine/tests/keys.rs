@@ -10,10 +10,10 @@ use engine::prelude::{Def, Faction, Set, action, base, minion};
 use std::sync::LazyLock;
 
 static FAIRIES: [Def; 2] = [minion("Puck", 3), action("Hideout")];
-static STARS: [Def; 2] = [minion("Puck", 3), minion("King of Hearts", 5)];
+static STARS: [Def; 3] = [minion("Puck", 3), minion("King of Hearts", 5), minion("King", 5).reprint()];
 static HEARTS: [Def; 1] = [minion("King", 5)];
 
-static SETS: [Set; 2] = [
+const BOXES: [Set; 2] = [
     Set {
         name: "First Box",
         short: "first",
@@ -29,6 +29,7 @@ static SETS: [Set; 2] = [
         extras: &[],
     },
 ];
+static SETS: [Set; 2] = BOXES;
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
 
 fn key(found: Result<DefId, NameError>) -> Result<&'static str, String> {
@@ -46,6 +47,7 @@ fn every_card_base_and_faction_has_a_key_and_is_found_by_it() {
         "base/first/fairies",
         "all-stars/puck",
         "all-stars/king-of-hearts",
+        "all-stars/king",
         "base/2nd/hideout",
     ];
     assert_eq!(keys, expected);
@@ -69,6 +71,33 @@ fn a_library_with_one_key_for_two_cards_is_no_library() {
         extras: &[],
     }];
     Library::new(&SETS);
+}
+
+#[test]
+fn a_name_means_a_card_and_not_its_reprint() {
+    assert_eq!(key(LIBRARY.find_card("King")), Ok("hearts/king"));
+    assert_eq!(key(LIBRARY.find_card("King of All Stars")), Ok("all-stars/king"));
+    let kings = ["hearts/king", "all-stars/king"].map(|k| LIBRARY.entry(LIBRARY.by_key(k).expect("it is there")));
+    assert_eq!(kings[0].name_id, kings[1].name_id);
+}
+
+#[test]
+fn what_stands_for_a_name_does_not_depend_on_where_it_is_printed_again() {
+    static BEFORE: [Def; 1] = [minion("King", 5).reprint()];
+    static MORE: [Set; 3] = [
+        Set {
+            name: "A Box Before",
+            short: "0",
+            factions: &[Faction { name: "Before", cards: &BEFORE }],
+            bases: &[],
+            extras: &[],
+        },
+        BOXES[0],
+        BOXES[1],
+    ];
+    let more = Library::new(&MORE);
+    let all = more.ids().filter(|&d| more.entry(d).def.name == "King");
+    assert!(all.map(|d| more.key(more.entry(d).name_id)).eq(["hearts/king"; 3]));
 }
 
 #[test]

@@ -1,11 +1,15 @@
 //! A library as it may be after the next release: something new stands before everything old, so that every number
-//! has moved. Games with what was there before must not notice.
+//! has moved, and an old name is printed on a new card. Games with what was there before must not notice.
 
 use engine::library::Library;
 use engine::prelude::{Def, Faction, Set, action, base, minion, titan};
 
-static CARDS: [Def; 3] =
-    [minion("Newcomer", 3).copies(10), action("New Idea").copies(10), titan("New Giant").talent(|_| Ok(()))];
+static CARDS: [Def; 4] = [
+    minion("Newcomer", 3).copies(9),
+    minion("Shinobi", 3).reprint(),
+    action("New Idea").copies(10),
+    titan("New Giant").talent(|_| Ok(())),
+];
 static BASES: [Def; 1] = [base("A New Place", 17, [3, 2, 1])];
 
 /// The same library with a made-up set before the others, and in each set a made-up faction and base before the

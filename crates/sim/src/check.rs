@@ -339,6 +339,7 @@ fn lasting(s: &State) -> Law {
                 | Lasts::Unaffected(..)
                 | Lasts::Cancelled(_)
                 | Lasts::Returns(..)
+                | Lasts::MayReturn(..)
                 | Lasts::Name(..)
                 | Lasts::PowerLeft(..)
                 | Lasts::AnotherName(..)

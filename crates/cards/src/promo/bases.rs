@@ -12,5 +12,21 @@ pub(crate) const BASES: &[Def] = &[
         .not_in_setup()
         .after_this_base_is_played(|g| g.may_move_here(your_minion().that(|v, c| !v.is_here(c))))
         .for_each(|v, _| v.everyone()),
-    // to come: The Pasture
+    base("The Pasture", 25, [5, 3, 2])
+        .text("Each turn, after the first time you move a minion here, move another minion here from the base it came from.")
+        .rulings(&[(
+            "bgb-base-the-pasture",
+            "Where one card moves several minions here, one of them is followed by another minion: you choose which.",
+        )])
+        .ongoing(On::AfterAffected, |v, e| v.is_minion(e.card) && e.is_move_to(v.here), |g, e| {
+            let left: Vec<Slot> = g.affected_together(e).iter().map(|moved| moved.at).collect();
+            let mut behind = g.minions(a_minion().that(elsewhere));
+            behind.retain(|&c| g.base_of(c).is_some_and(|b| left.contains(&b)));
+            match (g.pick_card(Ask::Move, &behind)?, g.here()) {
+                (Some(minion), Some(here)) => g.move_to(minion, here).map(drop),
+                _ => Ok(()),
+            }
+        })
+        .for_each(|_, e| Seats::one(e.by))
+        .first_time_per_turn(),
 ];

@@ -64,8 +64,23 @@ pub(crate) const WIZARDS: Faction = Faction {
                 g.draw_cards(5)?;
                 g.extra_action()
             }),
+        titan("Arcane Protector")
+            .text("Special: After you play a card, if it is your fifth or a later one this turn, you may play this. Ongoing: You have +1 power here for each pair of cards in your hand. Talent: Draw a card.")
+            .rulings(&[(
+                "bgb-wizards-arcane-protector",
+                "You play it right after that card, in any phase of any turn.",
+            )])
+            .special_from_aside(On::MinionPlayed, fifth_card, |g, _| g.play_this_titan_somewhere())
+            .special_from_aside(On::ActionPlayed, fifth_card, |g, _| g.play_this_titan_somewhere())
+            .adds_power(|v, seat| if seat == v.you { v.cards_in_hand() as i32 / 2 } else { 0 })
+            .talent(|g| g.draw_cards(1)),
     ],
 };
+
+/// The fifth card of the player in the turn, or a later one, and there is a base for this.
+fn fifth_card(v: &View, e: &Event) -> bool {
+    e.by == v.you && v.cards_you_played() >= 5 && v.may_play_this_somewhere()
+}
 
 fn neophyte(g: &mut Game) -> Flow {
     let Some(top) = g.reveal_top(g.you()).filter(|&c| g.view().is_action(c)) else { return Ok(()) };

@@ -257,6 +257,8 @@ define! {
         titans_share;
         /// A base that is replaced, and shuffled into the base deck, if it is played during the setup.
         not_in_setup;
+        /// A card of another faction that is printed here, too: who says its name means that one.
+        reprint;
     }
 }
 

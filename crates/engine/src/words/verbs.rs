@@ -809,6 +809,13 @@ impl Game<'_> {
             self.s.add_lasting(Lasts::Watched(c, self.me.you), until, self.me.def);
         }
     }
+    /// For a while, a card in play may go to its owner's hand instead of the discard pile, each time as the speaker
+    /// likes.
+    pub fn may_return_instead(&mut self, c: CardId, until: Until) {
+        if self.s.in_play(c) {
+            self.s.add_lasting(Lasts::MayReturn(c, self.this(), self.me.you), until, self.me.def);
+        }
+    }
     /// Relocates cards that lie on a base, or are buried there, to another one: actions are transferred, all
     /// others move, at once.
     pub fn move_or_transfer(&mut self, cards: Vec<CardId>, to: Slot) -> Flow {

@@ -248,12 +248,16 @@ impl<'s> View<'s> {
     pub fn is_for_a_base(&self, c: CardId) -> bool {
         self.s.is_for_a_base(c)
     }
+    /// Whether a card is being played and has come to no other place yet.
+    pub fn is_resolving(&self, c: CardId) -> bool {
+        self.s.card(c).place == Place::Resolving
+    }
     /// Whether a card is a standard action that is being played, and goes to a player's discard pile afterwards.
     pub fn will_be_discarded(&self, c: CardId) -> bool {
         let card = self.s.card(c);
         let is_standard = self.is_action(c) && self.s.play_on(c) == PlayOn::Nothing;
         is_standard
-            && card.place == Place::Resolving
+            && self.is_resolving(c)
             && card.after.is_usual()
             && matches!(self.s.discard_of(c), Place::Discard(_))
     }
@@ -314,6 +318,11 @@ impl<'s> View<'s> {
         let mut yours = self.s.turn.minions_played_by(self.you);
         e.by == self.you && yours.next().is_some_and(|p| p.card == e.card) && yours.all(|p| p.card != e.card)
     }
+    /// How many cards you have played this turn, minions and actions.
+    pub fn cards_you_played(&self) -> usize {
+        let actions = self.s.turn.actions_played.get(self.you.index()).copied().unwrap_or(0);
+        self.s.turn.minions_played_by(self.you).count() + usize::from(actions)
+    }
     /// How many +1 power counters you have placed on minions this turn.
     pub fn counters_you_placed(&self) -> u8 {
         self.s.turn.counters_placed.get(self.you.index()).copied().unwrap_or(0)
@@ -346,6 +355,10 @@ impl<'s> View<'s> {
     /// Whether this base was chosen to score, and nobody has been awarded points yet.
     pub fn is_about_to_score(&self) -> bool {
         self.is_being_scored() && !self.s.scoring.awarded
+    }
+    /// Whether a base has scored and is not replaced yet: what happens now happens "after a base scores".
+    pub fn is_after_scoring(&self) -> bool {
+        self.s.scoring.awarded && self.s.is_being_scored(self.s.scoring.slot)
     }
     /// Whether you had a minion at the base that is being scored, when points were awarded.
     pub fn had_minion(&self) -> bool {

@@ -351,6 +351,7 @@ pub static SETS: [Set; 1] = [Set {
         super::prices::TOLLS,
         super::raising::RAISERS,
         super::verbs::VERBS,
+        super::hands::HANDS,
         super::abilities::USERS,
     ],
     bases: &[

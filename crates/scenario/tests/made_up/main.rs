@@ -11,6 +11,7 @@ mod copies;
 mod details;
 mod duels;
 mod either;
+mod hands;
 mod instead_of_actions;
 mod monsters;
 mod names;

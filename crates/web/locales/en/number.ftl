@@ -66,6 +66,7 @@ lasts-stays = cannot be destroyed, moved or returned to a hand
 lasts-talent = has the talent of { $card }
 lasts-withheld = does not have the ability of { $card }
 lasts-returns = returns to its owner’s hand if it is discarded
+lasts-may-return = may go to its owner’s hand instead of the discard pile, as { $who } decides
 lasts-watched = is watched for { $who }
 
 # Numbers with what they are made of.

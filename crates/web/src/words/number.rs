@@ -182,6 +182,7 @@ impl Words<'_> {
             Lasts::Abilities(_, def) | Lasts::Talent(_, def) => t!(key, card = rich::def(def)),
             Lasts::Control(_, p) | Lasts::Watched(_, p) => t!(key, who = self.who(p)),
             Lasts::Cancelled(_) | Lasts::Stays(_) | Lasts::Returns(..) => t!(key),
+            Lasts::MayReturn(_, _, p) => t!(key, who = self.who(p)),
             _ => return None,
         };
         let from = l.from.map_or(String::new(), |d| format!(" ({})", rich::def(d)));
