@@ -271,6 +271,10 @@ impl Would {
     pub fn by_anothers_action(&self, v: &View) -> bool {
         self.cause.is_action() && v.is_another(self.cause.whose)
     }
+    /// Whether a minion of another player does it, whoever carries it out.
+    pub fn by_anothers_minion(&self, v: &View) -> bool {
+        self.cause.kind == CauseKind::Minion && v.is_another(self.cause.whose)
+    }
 }
 
 impl Game<'_> {
@@ -498,6 +502,7 @@ impl Game<'_> {
             at: w.at,
             how: w.how,
             cause: w.cause,
+            risen: if on == On::AfterAffected { self.s.would_rise_by(w.card, w.how) } else { 0 },
         }
     }
     /// Cards in hand may wait for a minion to be destroyed. Whether it is one is looked at now: by the time they are
@@ -662,11 +667,12 @@ impl Game<'_> {
             return;
         }
         for m in self.s.index.minions.iter().filter(|&m| m != c) {
-            let n = self.s.power(m) - self.s.power_without(m, Source::Card(c));
+            let (n, risen) = self.s.power_by(m, Source::Card(c));
             if let (Some(at), true) = (self.s.base_of(m), n != 0) {
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
                 let would = Would { card: m, at, how, cause: self.cause(), power: Met::Now };
-                self.happened(self.event_of(&would, On::AfterAffected));
+                let e = self.event_of(&would, On::Affected);
+                self.happened(Event { on: On::AfterAffected, risen: risen as i8, ..e });
             }
         }
     }

@@ -152,6 +152,8 @@ pub enum Deed {
     LookAtMonsters,
     /// Looks at the top of the treasure deck.
     LookAtTreasures,
+    /// Takes control of a minion.
+    TakeControlOfOne,
 }
 
 /// What is asked. A client turns it into words.
@@ -254,6 +256,8 @@ pub enum Ask {
     Ability,
     /// Which deck.
     Deck,
+    /// What to give another player control of.
+    GiveControl,
 }
 
 impl Ask {
@@ -270,6 +274,7 @@ impl Ask {
                 | Transfer
                 | TransferWhere
                 | Control
+                | GiveControl
                 | Return
                 | Place
                 | PlaceWhere

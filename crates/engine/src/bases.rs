@@ -61,6 +61,17 @@ impl State {
 }
 
 impl Game<'_> {
+    /// One of these bases in play, at random; with none of them there, nothing.
+    pub fn random_base(&mut self, which: impl Fn(&View, Slot) -> bool) -> Option<Slot> {
+        let v = self.view();
+        let bases: SmallVec<[Slot; 8]> = self.s.slots().filter(|&b| which(&v, b)).collect();
+        match bases[..] {
+            [] => None,
+            [only] => Some(only),
+            _ => Some(bases[self.roll(bases.len())]),
+        }
+    }
+
     // ---- the base deck --------------------------------------------------------
 
     /// The top of the base deck, which is made of the discarded bases if it is empty.

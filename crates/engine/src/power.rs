@@ -6,6 +6,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
+use crate::react::On;
 use crate::state::*;
 use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
@@ -121,15 +122,39 @@ impl State {
     }
     /// The power of a minion without what one card or base gives it or sets it to.
     pub fn power_without(&self, c: CardId, source: Source) -> i32 {
+        self.sums_with_and_without(c, source).1.max(0)
+    }
+    /// What one card or base gives to a minion's power, and by how much that is higher for it, as it never falls below
+    /// zero.
+    pub(crate) fn power_by(&self, c: CardId, source: Source) -> (i32, i32) {
+        let (with, without) = self.sums_with_and_without(c, source);
+        (with - without, with.max(0) - without.max(0))
+    }
+    /// By how much the power of a card would be higher, or lower, if this were done to it.
+    pub(crate) fn would_rise_by(&self, c: CardId, how: Affect) -> i8 {
+        let n = match how {
+            Affect::Power(n, until) if !self.is_elsewhere(c, until) => n as i32,
+            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => n as i32,
+            _ => return 0,
+        };
         let mut sum = 0;
+        if self.index.listens.contains(On::AfterAffected) {
+            self.power_parts(c, |_, n| sum += n);
+        }
+        ((sum + n).max(0) - sum.max(0)) as i8
+    }
+    /// The parts of a minion's power added up, all of them and without what one card or base gives it or sets it to.
+    fn sums_with_and_without(&self, c: CardId, source: Source) -> (i32, i32) {
+        let (mut with, mut without) = (0, 0);
         self.power_parts(c, |part, n| {
-            sum += match part {
+            with += n;
+            without += match part {
                 Part::Ongoing(from) if from == source => 0,
                 Part::Set(by) if by == source => self.starting_power_without(c, source),
                 _ => n,
             }
         });
-        sum.max(0)
+        (with, without)
     }
     fn starting_power_without(&self, c: CardId, source: Source) -> i32 {
         let another = |&(by, _): &(CardId, i32)| Source::Card(by) != source;

@@ -108,6 +108,9 @@ pub struct Event {
     pub how: Affect,
     /// Because of what.
     pub cause: Cause,
+    /// After a card was affected: by how much its power is really higher for it, or lower.
+    #[serde(skip)]
+    pub risen: i8,
 }
 
 impl Event {
@@ -119,18 +122,17 @@ impl Event {
             _ => self.owner,
         }
     }
-    /// By how much an effect has increased the power of a card: "+N power", or +1 power counters. What an ongoing
-    /// ability gives as its card comes into play is such an effect; what changes of itself afterwards is none.
+    /// After a card was affected: by how much its power is higher for it, which is nothing if "+N power" was not enough
+    /// to raise it above zero. What an ongoing ability gives as its card comes into play is such an effect; what
+    /// changes of itself afterwards is none.
     pub fn increase(&self) -> i32 {
-        match self.how {
-            Affect::Power(n, _) => i32::from(n).max(0),
-            Affect::AddCounters(n) | Affect::ReceiveCounters(n) => i32::from(n),
-            _ => 0,
-        }
+        i32::from(self.risen).max(0)
     }
-    /// Whether an action has directly increased the power of a card, as it was played.
+    /// Whether an action has directly increased the power of a card, as it was played: by what it gives, "+N power" or
+    /// +1 power counters, whatever that comes to.
     pub fn is_direct_increase(&self) -> bool {
-        self.increase() > 0 && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
+        let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
+        gives && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
     }
     /// Whether a card has moved to a base.
     pub fn is_move_to(&self, base: Option<Slot>) -> bool {

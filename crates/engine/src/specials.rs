@@ -9,7 +9,7 @@ use crate::library::Holds;
 use crate::react::{Event, On, Pending, choice_of};
 use crate::state::*;
 use crate::turn::Step;
-use crate::words::def::{Ability, Def, Ignores, Kind, Label, Zone};
+use crate::words::def::{Ability, Def, Ignores, Kind, Label, Limit, Zone};
 use crate::words::view::View;
 use smallvec::SmallVec;
 
@@ -175,6 +175,11 @@ impl Game<'_> {
 
     /// For a card in hand, or one that has to be played: the event of the open window, if its Special is for that.
     pub(crate) fn special_now(&mut self, seat: Seat, c: CardId) -> Option<Event> {
+        let (i, limit, e) = self.special_for_now(seat, c)?;
+        self.s.mark_used(Source::Card(c), self.s.card(c).def, i, limit, seat);
+        Some(e)
+    }
+    fn special_for_now(&self, seat: Seat, c: CardId) -> Option<(usize, Limit, Event)> {
         let (def, source) = (self.s.card(c).def, Source::Card(c));
         let e = self.now_in_window()?;
         let v = View { s: self.s, this: source, you: seat, here: (e.at != Slot::NOWHERE).then_some(e.at) };
@@ -186,8 +191,15 @@ impl Game<'_> {
                 && self.s.may_use(source, a.label, seat)
                 && (a.when)(&v, &e)
         })?;
-        self.s.mark_used(source, def, i, a.limit, seat);
-        Some(e)
+        Some((i, a.limit, e))
+    }
+    /// Whether the speaker could play this very card at once, wherever it is now: as an extra one or, where that is
+    /// the only way, by its Special, because it is the time for that. Play it with [`Game::must_play_card_now`].
+    pub fn could_play_card_or_special(&self, c: CardId) -> bool {
+        match self.s.def(c).special_only {
+            true => self.special_for_now(self.me.you, c).is_some(),
+            false => self.could_play_card(c),
+        }
     }
 
     /// One player's turn in a round of specials; who has none passes without being asked.

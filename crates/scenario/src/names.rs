@@ -54,6 +54,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
         Deed::TakePowerFromAll => ("less power for all", "take power from all of them"),
         Deed::DrawAndExtraAction => ("draw and play", "draw a card, play an extra action"),
         Deed::DiscardAtRandom => ("discard at random", "let them discard at random"),
+        Deed::TakeControlOfOne => ("take control", "take control of a minion"),
         Deed::GiveControl => ("give control", "give control of a minion"),
         Deed::PlayTitan => ("titan", "play a titan"),
         Deed::DestroyAction => ("action", "destroy an action"),

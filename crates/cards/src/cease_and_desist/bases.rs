@@ -33,21 +33,22 @@ pub(crate) const BASES: &[Def] = &[
         )
         .for_each(|_, e| Seats::one(e.controller))
         .first_time_per_turn(),
-    // to come: Neutral Space
+    base("Neutral Space", 18, [3, 2, 1])
+        .text("A player's minions here are not affected by other players' minions here.")
+        .prevents(|v, w| {
+            let controller = v.controller(w.card);
+            v.is_minion(w.card)
+                && v.is_here(w.card)
+                && controller.is_somebody()
+                && w.by_anothers_minion(&v.as_player(controller))
+                && matches!(w.cause.source, Source::Card(minion) if v.is_here(minion))
+        }),
     base("No-Moon", 25, [5, 3, 3])
-        .text("Before this scores, another base by chance is discarded with all cards on it. The base deck's top base replaces it.")
-        .ongoing(
-            On::BeforeScoring,
-            |v, e| Some(e.at) == v.here,
-            |g, e| {
-                let others: Vec<Slot> = g.state().slots().filter(|&b| b != e.at).collect();
-                if others.is_empty() {
-                    return Ok(());
-                }
-                let i = g.roll(others.len());
-                g.discard_base(others[i])
-            },
-        ),
+        .text("Before this base scores, discard another base at random with all cards on it. The base deck's top base replaces it.")
+        .ongoing(On::BeforeScoring, happens_here, |g, _| match g.random_base(|v, b| Some(b) != v.here) {
+            Some(base) => g.discard_base(base),
+            None => Ok(()),
+        }),
     base("Spikey Chair Room", 20, [4, 2, 1])
         .text("At the end of a turn, every player who has played a minion here in it may destroy a minion they own. Whoever does draws a card.")
         .rulings(&[(
@@ -67,7 +68,19 @@ pub(crate) const BASES: &[Def] = &[
         .text("Before this scores, the base deck's top base replaces it. All cards here stay, and that base scores in its place.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| g.replace_and_keep_scoring())
         .for_all(|v, _| v.everyone()),
-    // to come: USS Undertaking
-
-    // to come: Wintersquashed
+    base("USS Undertaking", 22, [4, 2, 1])
+        .text("At the start of your turn, you may move a minion you have at another base to here, or one you have here to another base.")
+        .at_start_of_your_turn(|g| match (g.may_choose(Ask::Move, your_minion())?, g.here()) {
+            (Some(minion), Some(here)) if !g.view().is_here(minion) => g.move_to(minion, here).map(drop),
+            (Some(minion), _) => g.move_away(minion).map(drop),
+            _ => Ok(()),
+        }),
+    base("Wintersquashed", 16, [2, 4, 1])
+        .text("After you play a minion here, you may give another player control of it.")
+        .rulings(&[("bgb-base-wintersquashed", "Its ability is resolved before.")])
+        .after_minion_played(happens_here, |g, e| {
+            let still_yours = g.base_of(e.card).is_some() && g.view().is_yours(e.card);
+            if still_yours { g.may_give_control_of(e.card).map(drop) } else { Ok(()) }
+        })
+        .for_each(|_, e| Seats::one(e.by)),
 ];

@@ -2,14 +2,24 @@
 
 use engine::prelude::*;
 
-/// What all say that return a minion of yours first.
-const NOT_OWNED: &str = "The minion may be another player's card: the rest happens all the same.";
+/// What both say that move a minion instead of returning it.
+const NOT_YOURS: &str = "Not for a minion you do not own: it would return to another hand than yours.";
 
 pub(crate) const STAR_ROAMERS: Faction = Faction {
     name: "Star Roamers",
     cards: &[
+        minion("Ship's Captain", 5)
+            .text("Search your deck for a minion, reveal it, take it into your hand and shuffle the deck. If its power is 3 or less, you may play it here at once as an extra minion.")
+            .on_play(|g| {
+                let Some(found) = g.search_deck(|v, c| v.is_minion(c))? else { return Ok(()) };
+                g.place_in_hand(found)?;
+                match g.here().filter(|_| g.power(found) <= 3) {
+                    Some(here) => g.may_play_one_of_under(&[found], extra_minion().at(here)).map(drop),
+                    None => Ok(()),
+                }
+            }),
         minion("Medical Officer", 4)
-            .text("Ongoing: You may let other minions of yours return to their owners' hands when they would be destroyed.")
+            .text("Ongoing: If another of your minions would be destroyed, you may let it return to its owner's hand instead.")
             .instead_of_destruction(
                 |v, w| v.is_yours(w.card) && v.is_minion(w.card) && !v.is_this(w.card),
                 |g, w| {
@@ -22,8 +32,11 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                 },
             ),
         minion("Science Officer", 4)
-            .text("Talent: Return a minion of yours with power 4 or less to its owner's hand. You may play an extra minion of another name.")
-            .rulings(&[("bgb-star-roamers-science-officer", NOT_OWNED)])
+            .text("Talent: Return one of your minions with power 4 or less to its owner's hand. You may play an extra minion with another name.")
+            .rulings(&[(
+                "bgb-star-roamers-science-officer",
+                "The minion may be another player's card: the rest happens all the same.",
+            )])
             .talent(|g| match g.choose(Ask::Return, your_minion().power_at_most(4))? {
                 Some(minion) => {
                     g.return_to_hand(minion)?;
@@ -31,9 +44,20 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                 }
                 None => g.extra_minion(),
             }),
+        minion("Ship's Engineer", 3)
+            .copies(3)
+            .text("Ongoing: If another of your minions would return to your hand, you may instead move it to another base.")
+            .rulings(&[("bgb-star-roamers-ships-engineer", NOT_YOURS)])
+            .instead(
+                |v, w| would_return_to_you(v, w) && !v.is_this(w.card),
+                |g, w| {
+                    let moved = g.may_with(Ask::Move, w.card)? && g.move_away(w.card)?;
+                    Ok(if moved { Replaced::Yes } else { Replaced::No })
+                },
+            ),
         minion("Ensign", 2)
             .copies(4)
-            .text("Ongoing: When an opponent plays a card that directly affects another of your minions here, you may let it affect this one instead.")
+            .text("Ongoing: When another player plays a card that directly affects another of your minions here, you may let it affect this one instead.")
             .rulings(&[(
                 "bgb-star-roamers-ensign",
                 "Takes what a card does as it is played, also an action played onto the other minion or a change of control, with or without its prerequisites; not what cards already in play do, and not what another Ensign has taken.",
@@ -52,8 +76,51 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
                     if g.may_with(Ask::Instead, w.card)? { g.affect_instead(g.this(), w) } else { Ok(Replaced::No) }
                 },
             ),
+        action("Hyperspeed 10")
+            .text("Choose a base. Move all minions there together to another base.")
+            .on_play(|g| {
+                let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
+                let all = g.minions(a_minion().at(from));
+                if all.is_empty() {
+                    return Ok(());
+                }
+                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
+                    Some(to) => g.affect_all(all, Affect::Move(to)).map(drop),
+                    None => Ok(()),
+                }
+            }),
+        action("Mass Teleport")
+            .copies(2)
+            .text("Each player chooses one of their own minions and returns it to its owner's hand.")
+            .on_play(|g| {
+                for player in g.everyone() {
+                    g.as_player(player, |g| g.return_one(your_minion()))?;
+                }
+                Ok(())
+            }),
+        action("Port Me Up")
+            .copies(2)
+            .text("Choose one of your minions. It returns to its owner's hand. Special: You may also play this after a base scores, for one of your minions there.")
+            .on_play(|g| match g.here().filter(|_| g.event().on == On::AfterScoring) {
+                Some(scored) => g.return_one(your_minion().at(scored)),
+                None => g.return_one(your_minion()),
+            })
+            .also_playable(On::AfterScoring),
+        action("Protector Fields")
+            .on_base()
+            .text("Play on a base where you have a minion. Ongoing: Other players' cards do not affect your minions here.")
+            .only_if(|v, p| p.at.is_some_and(|b| v.any(your_minion().at(b))))
+            .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v)),
+        action("Teleport Error").text("Choose a minion. Move it to another base at random.").on_play(|g| {
+            let Some(minion) = g.choose(Ask::Move, a_minion())? else { return Ok(()) };
+            let from = g.base_of(minion);
+            match g.random_base(|_, b| Some(b) != from) {
+                Some(to) => g.move_to(minion, to).map(drop),
+                None => Ok(()),
+            }
+        }),
         action("Teleport Overflow")
-            .text("Return a minion of yours to its owner's hand. Reveal as many minions of one name from your hand as you like, and play them as extra minions.")
+            .text("Choose one of your minions. It returns to its owner's hand. Reveal any number of minions with one name from your hand, and play them as extra minions at once.")
             .rulings(&[(
                 "bgb-star-roamers-teleport-overflow",
                 "The minion that returns may be another player's card. Those you play share a name with each other, which need not be its name.",
@@ -94,19 +161,10 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             ),
         action("Whiplash Maneuver")
             .on_base()
-            .text("Play on a base. Ongoing: When your minions at other bases would return to your hand, you may move them here instead.")
-            .rulings(&[(
-                "bgb-star-roamers-whiplash-maneuver",
-                "Not for a minion you do not own: it would return to another hand than yours.",
-            )])
+            .text("Play on a base. Ongoing: If any of your minions at other bases would return to your hand, you may instead move them here.")
+            .rulings(&[("bgb-star-roamers-whiplash-maneuver", NOT_YOURS)])
             .instead(
-                |v, w| {
-                    w.how == Affect::Return
-                        && v.is_yours(w.card)
-                        && v.is_minion(w.card)
-                        && v.state().card(w.card).owner == v.you
-                        && !v.is_here(w.card)
-                },
+                |v, w| would_return_to_you(v, w) && !v.is_here(w.card),
                 |g, w| {
                     let Some(here) = g.here() else { return Ok(Replaced::No) };
                     let moved = g.may_with(Ask::Move, w.card)? && g.move_to(w.card, here)?;
@@ -115,3 +173,8 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             ),
     ],
 };
+
+/// A minion you control would return, and to your hand.
+fn would_return_to_you(v: &View, w: &Would) -> bool {
+    w.how == Affect::Return && v.is_minion(w.card) && v.is_yours(w.card) && v.owner(w.card) == v.you
+}

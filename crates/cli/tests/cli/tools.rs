@@ -21,6 +21,8 @@ fn simulate_reports_as_json() {
         "violations",
         "decisions",
         "turns",
+        "longest",
+        "pairs",
         "seconds",
         "games_per_second",
         "decisions_per_second",
@@ -32,7 +34,7 @@ fn simulate_reports_as_json() {
         let value = &report[key];
         let right = match key {
             "fingerprint" => value.as_str().is_some_and(|s| s.len() == 16),
-            "factions" => value.is_object(),
+            "factions" | "longest" | "pairs" => value.is_object(),
             "seconds" | "games_per_second" | "decisions_per_second" => value.is_f64(),
             _ => value.is_u64(),
         };
@@ -59,6 +61,32 @@ fn the_fingerprint_depends_on_the_games_alone() {
     assert_eq!(fingerprint(&named), first);
     let other = json(&["simulate", "--games", "12", "--seed", "6", "--players", "2-4", "--json"]);
     assert_ne!(other["fingerprint"], first);
+}
+
+#[test]
+fn a_run_that_was_broken_off_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.jsonl");
+    let path = file.to_str().expect("a path");
+    let games = |n: &str, more: &[&str]| {
+        let options = ["simulate", "--games", n, "--sets", "core", "--unchecked", "--json"];
+        let mut report = json(&[&options[..], more].concat());
+        for time in ["seconds", "games_per_second", "decisions_per_second"] {
+            report.as_object_mut().expect("an object").remove(time);
+        }
+        report
+    };
+    let whole = games("600", &[]);
+    games("300", &["--results", path]);
+    let text = std::fs::read_to_string(&file).expect("the results");
+    assert_eq!(text.lines().count(), 3, "what the games have in common, and two blocks");
+    std::fs::write(&file, &text[..text.len() - 9]).expect("a line that was broken off");
+    assert_eq!(games("600", &["--results", path]), whole);
+    assert_eq!(games("600", &["--results", path]), whole, "nothing is left to play");
+    let options = ["simulate", "--games", "600", "--sets", "core", "--unchecked", "--results", path];
+    assert_has(&wrong(&[&options[..], &["--seed", "2"]].concat()), "results of other games");
+    std::fs::write(&file, "something else\n").expect("another file");
+    assert_has(&wrong(&options), "line 1");
 }
 
 #[test]

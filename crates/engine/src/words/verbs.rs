@@ -518,6 +518,13 @@ impl Game<'_> {
     pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
         self.affect(c, Affect::Power(n, until))
     }
+    /// Chooses a minion and gives it power for a while.
+    pub fn give_power_to_one(&mut self, which: Minions, n: i8, until: Until) -> Flow {
+        match self.choose(Ask::Power, which)? {
+            Some(c) => self.give_power(c, n, until).map(drop),
+            None => Ok(()),
+        }
+    }
     /// Gives several minions power, or takes it, for a while.
     pub fn give_power_to_all(&mut self, cards: Vec<CardId>, n: i8, until: Until) -> Flow {
         self.affect_all(cards, Affect::Power(n, until)).map(drop)
@@ -676,6 +683,31 @@ impl Game<'_> {
         match self.choose(Ask::Control, which)? {
             Some(c) => self.affect(c, Affect::Control(self.me.you, until)).map(drop),
             None => Ok(()),
+        }
+    }
+    /// The speaker gives control of a card to another player of choice as long as it is in play. True if that really
+    /// happened.
+    pub fn give_control_of(&mut self, c: CardId) -> Flow<bool> {
+        self.about = Some(c);
+        let to = self.choose_player(|v, p| v.is_another(p))?;
+        self.give_control(c, to)
+    }
+    /// The speaker may give control of a card to another player of choice. True if that really happened.
+    pub fn may_give_control_of(&mut self, c: CardId) -> Flow<bool> {
+        self.about = Some(c);
+        let to = self.may_choose_player(|v, p| v.is_another(p))?;
+        self.give_control(c, to)
+    }
+    /// The speaker chooses a minion and gives control of it to another player of choice. Returns it if that really
+    /// happened.
+    pub fn give_control_of_one(&mut self, which: Minions) -> Flow<Option<CardId>> {
+        let Some(c) = self.choose(Ask::GiveControl, which)? else { return Ok(None) };
+        Ok(self.give_control_of(c)?.then_some(c))
+    }
+    fn give_control(&mut self, c: CardId, to: Option<Seat>) -> Flow<bool> {
+        match to {
+            Some(to) => self.affect(c, Affect::Control(to, Until::LeavesPlay)),
+            None => Ok(false),
         }
     }
     /// Changes the breakpoint of a base until the end of the turn.

@@ -14,6 +14,13 @@ pub const PATRONS: Faction = Faction {
                 g.draw_cards(all as usize)
             },
         ),
+        minion("Claque", 1).ongoing(
+            On::AfterAffected,
+            |v, e| v.is_minion(e.card) && e.is_direct_increase(),
+            |g, _| g.add_counters(g.this(), 1).map(drop),
+        ),
+        action("Garland").on_minion().gives_host_power(|_| 2),
+        action("Bouquet").on_play(|g| g.give_power_to_one(a_minion(), 2, Until::EndOfTurn)),
         action("Rain of Laurels").on_play(|g| {
             g.affect_all(g.minions(your_minion()), Affect::AddCounters(1))?;
             g.give_power_to_all(g.minions(others_minion()), 2, Until::EndOfTurn)
@@ -249,4 +256,37 @@ Ann: Rock
 counters Pebble: 0
 offered Ann: end turn",
     );
+}
+
+#[test]
+fn a_direct_increase_is_what_a_card_gives_and_an_increase_what_that_comes_to() {
+    // Stone has 3 power, and each Weight takes 4 from it
+    for (stone, action, increase) in [
+        ("Stone", "Garland", 2),
+        ("Stone", "Bouquet", 2),
+        ("Stone [Weight x2]", "Garland", 0),
+        ("Stone [Weight x2]", "Bouquet", 0),
+        ("Stone [Weight x2]", "Medal", 0),
+        ("Stone [Weight]", "Garland", 1),
+        ("Stone [Weight]", "Bouquet", 1),
+        ("Stone [Weight]", "Label", 2),
+        ("Stone [Weight x2]", "Label", 0),
+    ] {
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Patron
+  Bob: Claque
+base Lake
+  Bob: {stone}
+base Wood
+hand Ann: {action}
+deck Ann: Pebble x9
+Ann: {action}
+Ann: Stone
+Ann: Claque
+counters Claque: 1
+hand Ann: {increase} cards"
+        ));
+    }
 }

@@ -92,9 +92,9 @@ pub const VERBS: Faction = Faction {
                 |v, _| v.this_card().is_some_and(|c| v.is_yours(c)),
                 |g, _| g.affect(g.this(), Affect::PlaceOnDeckBottom).map(drop),
             ),
-        action("Gift").on_play(|g| match (g.choose(Ask::Card, your_minion())?, g.choose_player(|v, p| p != v.you)?) {
-            (Some(c), Some(to)) => g.affect(c, Affect::Control(to, Until::LeavesPlay)).map(drop),
-            _ => Ok(()),
+        action("Gift").on_play(|g| match g.give_control_of_one(your_minion())? {
+            Some(_) => g.draw_cards(1),
+            None => Ok(()),
         }),
         action("Loan").on_play(|g| g.control_one(a_minion().power_at_most(3), Until::EndOfTurn)),
         action("Compost").on_base().ongoing(
@@ -111,6 +111,25 @@ pub const VERBS: Faction = Faction {
             g.will_go(g.this(), After::Hand);
             Ok(())
         }),
+        minion("Foundling", 2).on_play(|g| if g.may_give_control_of(g.this())? { g.draw_cards(1) } else { Ok(()) }),
+        action("Collar").on_minion().prevents(|v, w| v.is_host(w.card) && matches!(w.how, Affect::Control(..))),
+        action("Bag of Tricks").only_playable(On::BeforeScoring).on_play(|g| {
+            let Some(top) = g.reveal_top(g.you()) else { return Ok(()) };
+            let now = g.could_play_card_or_special(top);
+            match g.may_do(top, if now { &[Deed::Play] } else { &[] })? {
+                Some(_) => g.must_play_card_now(top),
+                None => Ok(()),
+            }
+        }),
+        action("Blindfold").on_play(|g| {
+            let Some(c) = g.choose(Ask::Move, a_minion())? else { return Ok(()) };
+            let from = g.base_of(c);
+            match g.random_base(|_, b| Some(b) != from) {
+                Some(to) => g.move_to(c, to).map(drop),
+                None => Ok(()),
+            }
+        }),
+        action("Kennel").on_minion().prevents(|v, w| v.is_host(w.card) && w.by_anothers_minion(v)),
         action("Juggle").on_play(|g| g.transfer_counters_among(your_minion())),
         action("Cash In").on_play(|g| {
             let n = g.remove_any_counters(your_minion())?;
@@ -1145,4 +1164,119 @@ Ann: {minion}
 offered Ann: end turn"
         ));
     }
+}
+
+#[test]
+fn control_of_a_minion_is_given_to_another_player_and_what_is_paid_for_with_it_follows_only_then() {
+    holds(
+        "players: Ann, Bob, Cyd
+base Hill
+  Ann: Stone, Pebble
+base Lake
+  Bob: Rock
+base Wood
+hand Ann: Gift
+deck Ann: Pebble x9
+Ann: Gift
+offered Ann: Stone, Pebble
+Ann: Stone
+offered Ann: Bob, Cyd
+Ann: Cyd
+controller Stone: Cyd
+hand Ann: Pebble
+---
+players: Ann, Bob
+base Hill
+  Ann: Stone [Collar]
+base Lake
+base Wood
+hand Ann: Gift
+deck Ann: Pebble x9
+Ann: Gift
+controller Stone: Ann
+hand Ann: 0 cards
+---
+players: Ann, Bob, Cyd
+base Hill
+base Lake
+base Wood
+hand Ann: Foundling x2
+deck Ann: Pebble x9
+Ann: Foundling
+Ann: Hill
+offered Ann: Bob, Cyd, pass
+Ann: pass
+controller Foundling: Ann
+hand Ann: Foundling",
+    );
+}
+
+#[test]
+fn a_card_that_is_played_at_once_may_be_a_special_whose_time_it_is() {
+    for (top, offered) in [("Splint", "play, pass"), ("Sprint", "play, pass"), ("Echo", "")] {
+        let check = if offered.is_empty() { "turn: Bob".into() } else { format!("offered Ann: {offered}") };
+        holds(&format!(
+            "players: Ann, Bob
+base Hill
+  Ann: Rock x2
+base Lake
+base Wood
+hand Ann: Bag of Tricks
+deck Ann: {top}, Pebble x9
+Ann: end turn
+Ann: Bag of Tricks
+{check}"
+        ));
+    }
+}
+
+#[test]
+fn a_base_is_found_at_random_among_those_that_are_meant() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Ann: Rock
+base Lake
+hand Ann: Blindfold
+Ann: Blindfold
+at Lake: Rock
+---
+players: Ann, Bob
+base Hill
+  Ann: Rock
+hand Ann: Blindfold
+Ann: Blindfold
+at Hill: Rock",
+    );
+}
+
+#[test]
+fn protection_from_minions_keeps_off_those_of_other_players_and_no_action() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Rock [Kennel]
+base Lake
+base Wood
+hand Ann: Tug, Sigh
+Ann: Tug
+Ann: Lake
+Ann: Rock
+at Hill: Rock
+Ann: Sigh
+Ann: Rock
+power Rock: 4
+---
+players: Ann, Bob
+base Hill
+  Ann: Pebble
+  Bob: Rock [Kennel of Ann]
+base Lake
+base Wood
+hand Ann: Tug
+Ann: Tug
+Ann: Lake
+Ann: Rock
+at Lake: Rock",
+    );
 }
