@@ -62,7 +62,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }),
         action("High Ground")
             .on_base()
-            .text("Play on a base. Ongoing: While you have a minion here, destroy any minion of another player that moves here.")
+            .text("Play on a base. Ongoing: While you have a minion here, another player's minion that moves here is destroyed.")
             .ongoing(
                 On::Moved,
                 |v, e| comes_here(v, e) && v.any(your_minion().here()),

@@ -7,14 +7,14 @@ pub(crate) const CLERICS: Faction = Faction {
     name: "Clerics",
     cards: &[
         minion("Cardinal", 5)
-            .text("Talent: With five or more cards in your discard pile, take two of them at random into your hand.")
+            .text("Talent: If you have five or more cards in your discard pile, take two of them at random into your hand.")
             .talent(|g| match g.your_discard(|_, _| true).len() {
                 0..5 => Ok(()),
                 _ => save_two(g),
             }),
         minion("Deep Friar", 4)
             .copies(2)
-            .text("Special: You may save another of your minions here after this base scores: it moves to another base and is not discarded.")
+            .text("Special: You may save another of your minions here after this base scores: it moves to another base instead of being discarded.")
             .rulings(&[(
                 "bgb-clerics-deep-friar",
                 "It saves others only while it is at the scoring base: one that has moved another cannot be moved by that one in turn.",
@@ -54,7 +54,7 @@ pub(crate) const CLERICS: Faction = Faction {
             }),
         action("Bin and Gone")
             .on_base()
-            .text("Play on a base. Ongoing: After another base scores, one of your minions there may move here and is not discarded.")
+            .text("Play on a base. Ongoing: After another base scores, one of your minions there may move here instead of being discarded.")
             .ongoing(
                 On::AfterScoring,
                 |v, e| v.here != Some(e.at) && v.any(your_minion().at(e.at)),

@@ -6,7 +6,7 @@ pub(crate) const ELVES: Faction = Faction {
     name: "Elves",
     cards: &[
         minion("Fae Fighter", 5)
-            .text("Ongoing: Each time another player has played a minion, you may place a +1 power counter on it. If you do, place one on one of your minions here, too.")
+            .text("Ongoing: Each time a minion is played by another player, you may place a +1 power counter on it. If you do, place one on one of your minions here, too.")
             .after_minion_played(
                 |v, e| v.is_another(e.by),
                 |g, e| {
@@ -49,14 +49,14 @@ pub(crate) const ELVES: Faction = Faction {
             }),
         minion("Elf Help Guru", 2)
             .copies(4)
-            .text("Talent: Every minion of other players here gains +1 power until the end of the turn.")
+            .text("Talent: Each other player's minions here gain +1 power until the end of the turn.")
             .rulings(&[(
                 "bgb-elves-elf-help-guru",
                 "Minions that come later do not gain it, and those that did keep it, whatever becomes of the Guru.",
             )])
             .talent(|g| g.give_power_to_all(g.minions(others_minion().here()), 1, Until::EndOfTurn)),
         action("After You")
-            .text("Each other player draws a card. You draw one card for every player in the game, yourself included.")
+            .text("Each other player draws a card. You draw one card for each player in the game, yourself included.")
             .on_play(|g| {
                 g.others().into_iter().for_each(|player| g.draw(player, 1));
                 g.draw_cards(g.everyone().len())
@@ -75,7 +75,7 @@ pub(crate) const ELVES: Faction = Faction {
                 g.draw_cards(1)
             }),
         action("Helping Hands")
-            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there gains -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
+            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there has -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
             .rulings(&[(
                 "bgb-elves-helping-hands",
                 "To lose a VP affects no card, so that nothing that protects cards prevents it.",
@@ -137,7 +137,7 @@ pub(crate) const ELVES: Faction = Faction {
                 }
                 g.extra_action()
             }),
-        action("Traveling Elf").on_your_minion().text("Play on a minion of yours. Talent: It moves to another base.").talent(
+        action("Traveling Elf").on_your_minion().text("Play on one of your minions. Talent: It moves to another base.").talent(
             |g| match g.view().host() {
                 Some(minion) => g.move_away(minion).map(drop),
                 None => Ok(()),

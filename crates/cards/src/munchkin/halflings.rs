@@ -62,7 +62,7 @@ pub(crate) const HALFLINGS: Faction = Faction {
             }),
         action("Small But Tough")
             .on_your_minion()
-            .text("Play on a minion of yours. Ongoing: It goes on top of your deck instead of to the discard pile.")
+            .text("Play on one of your minions. Ongoing: It goes on top of your deck instead of to the discard pile.")
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),
         action("Sneaksy")
             .on_base()

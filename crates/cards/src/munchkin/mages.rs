@@ -24,7 +24,7 @@ pub(crate) const MAGES: Faction = Faction {
             .special(On::BeforeScoring, has_use_for_a_talent, |g, _| g.use_talent_of(g.this())),
         minion("Wand Whiz", 3)
             .copies(3)
-            .text("You may discard a card. If you do, choose one: you may play an extra minion, or you may play an extra action.")
+            .text("You may discard a card. If you do, choose one: you may play an extra minion OR you may play an extra action.")
             .on_play(|g| {
                 if !g.may_discard_to(1, any_card)? {
                     return Ok(());
@@ -39,7 +39,7 @@ pub(crate) const MAGES: Faction = Faction {
             g.draw_cards(1)
         }),
         action("Charm")
-            .text("You control a monster of your choice, as a minion of yours, until the end of the turn.")
+            .text("You control a monster of your choice, as one of your minions, until the end of the turn.")
             .rulings(&[(
                 "bgb-mages-charm",
                 "If its base scores while you control it, its treasures are claimed by all who are there.",

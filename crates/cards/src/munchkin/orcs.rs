@@ -23,7 +23,7 @@ pub(crate) const ORCS: Faction = Faction {
             .rulings(&[("bgb-orcs-dork-orc", "An action that another player plays on it is discarded.")])
             .prevents(|v, w| v.is_this(w.card) && w.by_anothers_action(v)),
         action("And Stay Down!")
-        .text("Special: Play this before a base scores. If nobody has more power there than you, no other player can play or use Specials until that base has been replaced.")
+        .text("Special: Before a base scores, you may play this. If nobody has more power there than you, no other player can play or use Specials until that base has been replaced.")
         .rulings(&[(
             "bgb-orcs-and-stay-down",
             "Who ties for the most power has it. What Specials did before stays done.",
@@ -71,7 +71,7 @@ pub(crate) const ORCS: Faction = Faction {
                 }
             }),
         action("Gimme!")
-            .text("Choose an action on a minion. The minion is destroyed, and the action is transferred to a minion of yours.")
+            .text("Choose an action on a minion. The minion is destroyed, and the action is transferred to one of your minions.")
             .rulings(&[(
                 "bgb-orcs-gimme",
                 "Other actions on the minion are not transferred. The chosen one is, even if the minion is not destroyed.",

@@ -70,11 +70,11 @@ pub(crate) const WARRIORS: Faction = Faction {
             }),
         action("Eternal Hero")
         .on_your_minion()
-        .text("Play on a minion of yours. Ongoing: Instead of going to the discard pile, it goes to your hand, and so does this.")
+        .text("Play on one of your minions. Ongoing: Instead of going to the discard pile, it goes to your hand, and so does this.")
         .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_host(c))
         .this_too(),
         action("Ruckus")
-            .text("Choose a base: two monsters are played there, OR all those it has are destroyed and bring nobody treasures.")
+            .text("Choose a base, then choose one: two monsters are played there OR all those it has are destroyed and bring nobody treasures.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let monsters = a_monster().at(base);

@@ -117,7 +117,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
             }),
         action("They're Coming to Get You")
             .on_base()
-            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile instead of your hand.")
+            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile instead of from your hand.")
             .rulings(&[(
                 "bgb-zombies-theyre-coming-to-get-you",
                 "In your Play Cards phase, with your regular minion or any extra one that does not name a specific card.",
