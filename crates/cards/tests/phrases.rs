@@ -128,7 +128,7 @@ const BOOK: &[(&[&str], &str)] = &[
             "one more minion",
             "one more action",
         ],
-        "`You may play an extra minion.`",
+        "`You may play one extra minion.`, `an extra minion here`",
     ),
     (&["use only one", "only one each turn"], "`Only one … can do this each turn.`"),
     (&["in place of"], "`instead of`"),
