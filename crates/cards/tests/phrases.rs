@@ -175,17 +175,8 @@ const RULINGS: &[(&[&str], &str)] = &[
     (&["under the deck", "under your deck"], "`on the bottom of the deck`"),
 ];
 
-/// Factions, and sets for their bases, that are still being written: their texts are read when they are whole.
-const TO_COME: &[&str] = &[
-    "Big in Japan",
-    "Itty Critters",
-    "Kaiju",
-    "Magical Girls",
-    "Mega Troopers",
-    "Geeks",
-    "Smash Up All Stars",
-    "Sheep",
-];
+/// Factions that are still being written: their texts are read when they are whole.
+const TO_COME: &[&str] = &["Geeks", "Sheep", "Smash Up All Stars"];
 
 /// Every card and base that is written, with where it is from.
 fn written() -> Vec<(&'static str, &'static Def)> {

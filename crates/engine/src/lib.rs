@@ -71,5 +71,5 @@ pub mod prelude {
     };
     pub use crate::words::either::{OrPart, part};
     pub use crate::words::query::*;
-    pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base};
+    pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base, this_is_in_play};
 }

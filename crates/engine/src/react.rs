@@ -134,6 +134,12 @@ impl Event {
         let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
         gives && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
     }
+    /// The same, after a base is gone: another one that comes to its place is not where it happened.
+    pub(crate) fn without_base(self, base: Slot) -> Event {
+        let at = if self.at == base { Slot::NOWHERE } else { self.at };
+        let how = if self.how == Affect::Move(base) { Affect::Move(Slot::NOWHERE) } else { self.how };
+        Event { at, how, ..self }
+    }
     /// Whether a card has moved to a base.
     pub fn is_move_to(&self, base: Option<Slot>) -> bool {
         matches!(self.how, Affect::Move(to) if Some(to) == base)
@@ -660,13 +666,21 @@ impl State {
     /// about or they say that it does not matter, and those that have been cancelled.
     fn drop_stale_pending(&mut self, pool: u16) {
         let is_live = |p: &Pending| {
+            let ability = || self.entry(p.def).def.abilities[p.ability as usize];
+            let still = || ability().and_then(|a| a.still);
+            if p.pool == pool
+                && !p.is_for_hands()
+                && still().is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self, p.source) }, &p.event))
+            {
+                return false;
+            }
             let Source::Card(c) = p.source else { return true };
             if p.pool == pool && p.event.on == On::Seen {
                 let kept = [Place::Hand(p.you), Place::Deck(p.you)].contains(&self.card(c).place);
                 return kept && self.may_play_special(p.you, c, None);
             }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
-            let outlives = self.entry(p.def).def.abilities[p.ability as usize].is_some_and(|a| a.even_if_gone);
+            let outlives = ability().is_some_and(|a| a.even_if_gone);
             let as_it_was = self.card(c).since == p.since;
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);

@@ -41,7 +41,7 @@ pub(crate) const DRAGONS: Faction = Faction {
                 |g, e| g.must_play_now(extra_minion().at(e.at)).map(drop),
             ),
         action("Burn It Down")
-        .text("Choose a base and destroy it with the actions on it; the minions stay. Replace it with the base deck's top base or a discarded one of your choice.")
+        .text("Choose a base and destroy it with the actions on it; the minions stay. The top base of the base deck or a discarded one of your choice takes its place.")
         .rulings(&[(
             "bgb-dragons-burn-it-down",
             "Actions on the minions stay with them. The top base is not looked at before the choice is made.",
@@ -54,7 +54,7 @@ pub(crate) const DRAGONS: Faction = Faction {
         }),
         action("Dangerous Ground")
             .on_base()
-            .text("Play on a base. Ongoing: Before other players play a minion here, they discard a card.")
+            .text("Play on a base. Ongoing: Other players can play a minion here only if they first discard a card.")
             .rulings(&[("bgb-dragons-dangerous-ground", "A player with no other card to discard cannot play a minion here.")])
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Dragon Lands")

@@ -48,7 +48,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
             ),
         minion("Argonaut", 2)
             .copies(4)
-            .text("This triggers what an action that you play would trigger. Special: Each time you may play an action, you may play this instead.")
+            .text("Playing this triggers everything that playing an action would trigger. Special: Each time you may play an action, you may play this instead.")
             .rulings(&[(
                 "bgb-mythic-greeks-argonaut",
                 "Not in place of a certain action, or of one that is played on a minion. In place of an action, it does not count as your minion of the turn, but it is a minion otherwise. Played in either way, it triggers Spartan, Jason and the like.",
@@ -80,7 +80,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                 g.put_back(g.you(), cards)
             }),
         action("Favor of Dionysus")
-            .text("Choose one of your minions. Until the end of the turn, it has +1 power. You may then play an extra action at once. You may put this on top of your deck afterwards, and not into your discard pile.")
+            .text("Choose one of your minions. Until the end of the turn, it has +1 power. You may then play an extra action at once. Afterwards, you may put this on top of your deck instead of discarding it.")
             .raises_power()
             .on_play(|g| {
                 strengthen(g, 1)?;

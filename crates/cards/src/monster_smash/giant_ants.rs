@@ -123,6 +123,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
                 |v, e| v.is_minion(e.card) && v.counters(e.card) > 0,
                 |g, _| g.affect(g.this(), Affect::ReceiveCounters(1)).map(drop),
             )
+            .if_by_then(this_is_in_play)
             .talent(|g| g.extra_action()),
     ],
 };

@@ -20,7 +20,8 @@ pub(crate) const WARRIORS: Faction = Faction {
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_monster(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Berserker", 3)
             .copies(3)
             .text("Destroy a monster here that does not have more power than this. If you do, place a +1 power counter on this.")

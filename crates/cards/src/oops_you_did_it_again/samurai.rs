@@ -12,7 +12,8 @@ pub(crate) const SAMURAI: Faction = Faction {
                 On::Discarded,
                 |v, e| is_your_minion(v, e) && !v.is_this(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Bushi", 4)
             .copies(2)
             .text("Ongoing: After this goes from play to the discard pile with power 5 or more, gain 1 VP.")

@@ -119,6 +119,8 @@ pub struct Ability {
     pub once_by_card: bool,
     /// What else must hold as soon as the event has happened.
     pub by_then: Option<When>,
+    /// What must still hold when its turn has come.
+    pub still: Option<When>,
     /// Whether it happens, once it is triggered, even if its card leaves play before.
     pub even_if_gone: bool,
     /// What happens.
@@ -141,6 +143,7 @@ impl Ability {
             unless_counters: false,
             once_by_card: false,
             by_then: None,
+            still: None,
             even_if_gone: false,
             run,
         }

@@ -260,6 +260,9 @@ impl Def {
         /// Changes the last ability: it is triggered only if this holds, too, as soon as the event has happened, with
         /// all that happens at the same time.
         if_by_then(when: When): by_then = Some(when);
+        /// Changes the last ability: it is forgotten if this does not hold, or no longer, when its turn has come. What
+        /// happened at a base that is gone by then has happened nowhere.
+        if_still(when: When): still = Some(when);
         /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
         /// Of a base, at the end of a turn: those whom it describes as the base leaves have it all the same.
         even_if_gone(): even_if_gone = true;

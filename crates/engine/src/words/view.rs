@@ -378,6 +378,10 @@ pub fn happens_here(v: &View, e: &Event) -> bool {
 pub fn played_on_this_base(v: &View, e: &Event) -> bool {
     happens_here(v, e) && v.is_for_a_base(e.card)
 }
+/// This card is in play: of an ability that does something with it alone, [`Def::if_by_then`].
+pub fn this_is_in_play(v: &View, _: &Event) -> bool {
+    v.this_card().is_some_and(|c| v.s.in_play(c))
+}
 /// A card is not at this base.
 pub fn elsewhere(v: &View, c: CardId) -> bool {
     !v.is_here(c)
