@@ -175,8 +175,8 @@ const RULINGS: &[(&[&str], &str)] = &[
     (&["under the deck", "under your deck"], "`on the bottom of the deck`"),
 ];
 
-/// Factions that are still being written: their texts are read when they are whole.
-const TO_COME: &[&str] = &["Geeks", "Sheep", "Smash Up All Stars"];
+/// Factions and bases of sets that are still being written: their texts are read when they are whole.
+const TO_COME: &[&str] = &["Geeks", "Promo", "Sheep", "Smash Up All Stars"];
 
 /// Every card and base that is written, with where it is from.
 fn written() -> Vec<(&'static str, &'static Def)> {
