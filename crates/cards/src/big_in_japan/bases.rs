@@ -26,7 +26,7 @@ pub(crate) const BASES: &[Def] = &[
         )
         .watching(On::TurnEnd, you_control_it, call_back),
     base("Itty City", 20, [3, 1, 1])
-        .text("Each turn, after the first time you play a minion here, you may shuffle a minion at random from your discard pile into your deck.")
+        .text("The first time each turn that you play a minion here, you may then shuffle a minion at random from your discard pile into your deck.")
         .after_minion_played(happens_here, |g, _| {
             let minions = g.your_discard(|v, c| v.is_minion(c));
             if !minions.is_empty() && g.may(Ask::May)? {
@@ -38,7 +38,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(by_whom)
         .first_time_per_turn(),
     base("Juice Bar", 20, [3, 2, 1])
-        .text("When this is about to score, every Special gives the player who uses it +2 power here, if that player has a minion here.")
+        .text("Before this scores, every Special gives the player who uses it +2 power here, if that player has a minion here.")
         .ongoing(
             On::SpecialUsed,
             |v, _| v.is_about_to_score(),
@@ -64,7 +64,7 @@ pub(crate) const BASES: &[Def] = &[
             3 * here.filter(|&t| v.state().card(t).controller == seat).count() as i32
         }),
     base("Moon Dumpster", 24, [4, 2, 2])
-        .text("After this comes into play, every player reveals their deck's top card, and may play it here at once as an extra minion if it is one.")
+        .text("After this comes into play, each player reveals their deck's top card, and may play it here at once as an extra minion if it is one.")
         .rulings(&[(
             "bgb-base-moon-dumpster",
             "It goes clockwise from the current player. During the setup it happens before the hands are drawn, from the first player on.",
@@ -78,7 +78,7 @@ pub(crate) const BASES: &[Def] = &[
         })
         .for_each(|v, _| v.everyone()),
     base("Q Point", 25, [5, 4, 3])
-        .text("Before this scores, every player chooses one card among the minions they have here and their actions on this base, and destroys the others.")
+        .text("Before this scores, each player chooses one card among the minions they have here and their actions on this base, and destroys the others.")
         .rulings(&[(
             "bgb-base-q-point",
             "It is one minion or one action, not one of each. Cards that cannot be destroyed stay beside it. Titans are neither, and are left alone.",

@@ -131,7 +131,7 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
             }
         }),
         titan("Rainboroc")
-            .text("Special: If this waits while you win a base, you may play it on the base that comes next. Ongoing: The first time each turn that you play a minion with power 2 or less here, place a +1 power counter on this afterwards. Talent: From your discard pile, shuffle a minion with power 2 or less into your deck. If you do, you may move this to another base.")
+            .text("Special: While this is set aside, after you win a base, you may play this on its replacement. Ongoing: The first time each turn that you play a minion with power 2 or less here, place a +1 power counter on this afterwards. Talent: From your discard pile, shuffle a minion with power 2 or less into your deck. If you do, you may move this to another base.")
             .special_from_aside(
                 On::Replaced,
                 |v, e| v.winners().contains(v.you) && v.was_waiting() && v.may_play_this_at(e.at),

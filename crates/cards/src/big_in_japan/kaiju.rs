@@ -10,11 +10,11 @@ pub(crate) const KAIJU: Faction = Faction {
             .rulings(&[("bgb-kaiju-kaijookey", NOT_ON_MINIONS)])
             .has_power(|v| v.your_actions_here() as i32),
         minion("Tiny Priestesses", 3)
-            .text("If Gorgodzolla is in play, move it here. If it waits, you may play it here.")
+            .text("If Gorgodzolla is in play, move it here. If it is set aside, you may play it here.")
             .rulings(&[("bgb-kaiju-tiny-priestesses", "A Gorgodzolla of yours that comes gets its +1 power counter for them.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla")),
         minion("Johnny", 2)
-            .text("You may take back an action of yours from a base. If you do, play it here as an extra one.")
+            .text("You may take back one of your actions from a base. If you do, play it here as an extra one.")
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
                 let mut yours = g.actions_on_bases();
@@ -42,7 +42,7 @@ pub(crate) const KAIJU: Faction = Faction {
         }),
         action("Oh, No!")
             .on_base()
-            .text("Play on a base. If Gorgodzolla is in play, move it here. If it waits, you may play it here. Ongoing: You have +2 power here.")
+            .text("Play on a base. If Gorgodzolla is in play, move it here. If it is set aside, you may play it here. Ongoing: You have +2 power here.")
             .rulings(&[("bgb-kaiju-oh-no", "A Gorgodzolla of yours that comes gets its +1 power counter for this card.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla"))
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
@@ -121,7 +121,7 @@ pub(crate) const KAIJU: Faction = Faction {
             })
             .adds_power(|v, seat| if seat == v.you { 4 } else { 0 }),
         titan("Gorgodzolla")
-            .text("Special: You may play this instead of your regular minion at a base on which you have two or more actions. Ongoing: Each minion or action you play on this base gives this a +1 power counter. Ongoing: For each action you play on this base, you may draw a card.")
+            .text("Special: You may play this instead of your regular minion at a base on which you have two or more actions. Ongoing: For each minion or action you play on this base, place a +1 power counter on this. Ongoing: For each action you play on this base, you may draw a card.")
             .rulings(&[("bgb-kaiju-gorgodzolla", NOT_ON_MINIONS)])
             .instead_of_regular(Kind::Minion, |v, b| v.your_actions_on(b) >= 2)
             .ongoing(On::MinionPlayed, you_play_here, |g, _| g.add_counters(g.this(), 1).map(drop))

@@ -94,7 +94,7 @@ pub(crate) const MAGICAL_GIRLS: Faction = Faction {
                 g.extra_action()
             }),
         action("Lunar Healing Love Spell")
-            .text("Choose a minion in every player's discard pile. Each of them goes into its owner's hand.")
+            .text("Choose a minion in each player's discard pile. Each of them goes into its owner's hand.")
             .on_play(|g| {
                 let mut chosen = Vec::new();
                 for player in g.everyone() {
@@ -111,11 +111,11 @@ pub(crate) const MAGICAL_GIRLS: Faction = Faction {
             .gives_host_power(|_| 1)
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),
         action("Purge the Demon")
-            .text("Choose a base, a minion or a titan. Choose one: Destroy an action on it OR remove all counters from it.")
+            .text("Choose a base, a minion or a titan. Choose one: destroy an action on it OR remove all counters from it.")
             .rulings(&[("bgb-magical-girls-purge-the-demon", "It can be any card in play, also a base or a titan.")])
             .on_play(purge),
         action("Silver Shard")
-            .text("Every player shuffles the minions in their discard pile into their deck.")
+            .text("Each player shuffles the minions in their discard pile into their deck.")
             .on_play(|g| {
                 let mut minions = g.your_discard(|v, c| v.is_minion(c));
                 minions.extend(g.others_discard(|v, c| v.is_minion(c)));

@@ -120,7 +120,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             }
         }),
         action("Teleport Overflow")
-            .text("Choose one of your minions. It returns to its owner's hand. Reveal any number of minions with one name from your hand, and play them as extra minions at once.")
+            .text("Choose one of your minions. It returns to its owner's hand. From your hand, reveal any number of minions with the same name, and play them as extra minions at once.")
             .rulings(&[(
                 "bgb-star-roamers-teleport-overflow",
                 "The minion that returns may be another player's card. Those you play share a name with each other, which need not be its name.",

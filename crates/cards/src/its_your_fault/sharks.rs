@@ -96,7 +96,7 @@ pub(crate) const SHARKS: Faction = Faction {
         action("Week of Sharks")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. Use only one Week of Sharks each turn.")
+            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. Only one Week of Sharks can do this each turn.")
             .ongoing(
                 On::TurnEnd,
                 |v, e| e.by == v.you && v.any(your_minion().here()),

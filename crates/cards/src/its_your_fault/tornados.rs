@@ -36,7 +36,7 @@ pub(crate) const TORNADOS: Faction = Faction {
             .text("Choose a minion and move it to another base.")
             .on_play(|g| g.move_one(a_minion())),
         action("Gone with the Wind")
-            .text("Special: After a base scores, you may play this. You may move one of your minions there to another base, so that it is not discarded.")
+            .text("Special: After a base scores, you may play this. You may move one of your minions there to another base instead of discarding it.")
             .only_playable(On::AfterScoring)
             .on_play(|g| g.may_move(your_minion().here())),
         action("Not in Kansas")

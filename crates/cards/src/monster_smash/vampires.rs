@@ -107,7 +107,7 @@ pub(crate) const VAMPIRES: Faction = Faction {
                 if seat == v.you && v.any(your_minion().here()) { wolves } else { 0 }
             }),
         titan("Ancient Lord")
-            .text("Special: After you place +1 power counters on minions, you may play this if you have placed two or more this turn. Ongoing: After you place +1 power counters on a card of yours that had none, place another one on it. Talent: Choose one of your minions here that has a +1 power counter, and place another one on it.")
+            .text("Special: After you place +1 power counters on minions, you may play this if you have placed two or more this turn. Ongoing: After you place +1 power counters on one of your cards that had none, place another one on it. Talent: Choose one of your minions here that has a +1 power counter, and place another one on it.")
             .special_from_aside(
                 On::AfterAffected,
                 |v, e| you_place_counters(v, e) && v.is_minion(e.card) && v.may_play_this_somewhere(),

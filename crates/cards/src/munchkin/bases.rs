@@ -47,7 +47,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.state().in_order().filter(|p| (1..=3).contains(&v.state().scoring.rank[p.index()])).collect()),
     base("Helper's Hollow", 17, [3, 2, 1])
         .monsters(2)
-        .text("In each player's turn, the minions of all other players here have +1 power.")
+        .text("On each player's turn, the minions of all other players here have +1 power.")
         .gives_power(|v, c| if v.is_here(c) && v.is_another(v.controller(c)) { 1 } else { 0 }),
     base("Hotel of Holiness", 15, [4, 3, 2])
         .monsters(2)
@@ -73,7 +73,7 @@ pub(crate) const BASES: &[Def] = &[
         .extra_on_your_turn(|v, _| !v.any(your_minion().here()), |here| extra_minion().at_without_yours(here)),
     base("The Coffers", 18, [4, 2, 1])
         .monsters(2)
-        .text("When this scores, every player with a minion here draws a treasure.")
+        .text("When this scores, each player with a minion here draws a treasure.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {
             let you = g.you();
             g.draw_treasures(you, 1);
@@ -122,7 +122,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("Treasure Bath", 12, [2, 0, 0])
         .monsters(1)
-        .text("Each turn, after the first time you play a minion here, you draw a treasure.")
+        .text("The first time each turn that you play a minion here, you then draw a treasure.")
         .after_minion_played(happens_here, |g, _| {
             let you = g.you();
             g.draw_treasures(you, 1);

@@ -7,7 +7,7 @@ pub(crate) const CLERICS: Faction = Faction {
     name: "Clerics",
     cards: &[
         minion("Cardinal", 5)
-            .text("Talent: With five or more cards in your discard pile, take two of them at random into your hand.")
+            .text("Talent: If you have five or more cards in your discard pile, take two of them at random into your hand.")
             .talent(|g| match g.your_discard(|_, _| true).len() {
                 0..5 => Ok(()),
                 _ => save_two(g),

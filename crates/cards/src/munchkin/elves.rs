@@ -56,7 +56,7 @@ pub(crate) const ELVES: Faction = Faction {
             )])
             .talent(|g| g.give_power_to_all(g.minions(others_minion().here()), 1, Until::EndOfTurn)),
         action("After You")
-            .text("Each other player draws a card. You draw one card for every player in the game, yourself included.")
+            .text("Each other player draws a card. You draw one card for each player in the game, yourself included.")
             .on_play(|g| {
                 g.others().into_iter().for_each(|player| g.draw(player, 1));
                 g.draw_cards(g.everyone().len())
@@ -75,7 +75,7 @@ pub(crate) const ELVES: Faction = Faction {
                 g.draw_cards(1)
             }),
         action("Helping Hands")
-            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there gains -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
+            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there has -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
             .rulings(&[(
                 "bgb-elves-helping-hands",
                 "To lose a VP affects no card, so that nothing that protects cards prevents it.",

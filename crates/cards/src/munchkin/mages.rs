@@ -24,7 +24,7 @@ pub(crate) const MAGES: Faction = Faction {
             .special(On::BeforeScoring, has_use_for_a_talent, |g, _| g.use_talent_of(g.this())),
         minion("Wand Whiz", 3)
             .copies(3)
-            .text("You may discard a card. If you do, choose one: you may play an extra minion, or you may play an extra action.")
+            .text("You may discard a card. If you do, choose one: you may play an extra minion OR you may play an extra action.")
             .on_play(|g| {
                 if !g.may_discard_to(1, any_card)? {
                     return Ok(());

@@ -27,8 +27,8 @@ pub(crate) const MONSTERS: &[Def] = &[
         }),
     monster("Web Troll", 1, 0)
         .copies(4)
-        .text("The next monster of the deck is played here, too.")
-        .rulings(&[("bgb-monster-web-troll", "That monster comes on top of the monster number of the base.")])
+        .text("Play the next monster of the monster deck here as well.")
+        .rulings(&[("bgb-monster-web-troll", "That monster comes in addition to the base's monster number.")])
         .on_play(|g| match g.here() {
             Some(here) => g.play_monster(here).map(drop),
             None => Ok(()),
@@ -51,7 +51,7 @@ pub(crate) const MONSTERS: &[Def] = &[
     monster("Ghoul", 3, 1)
         .copies(3)
         .tag(UNDEAD)
-        .text("Ongoing: After this is destroyed, it goes on top of the monster deck.")
+        .text("Ongoing: After this is destroyed, put it on top of the monster deck.")
         .after_this_is_destroyed(|g, e| {
             g.put_back_on_monster_deck(e.card);
             Ok(())

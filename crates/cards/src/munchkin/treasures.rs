@@ -17,7 +17,7 @@ pub(crate) const TREASURES: &[Def] = &[
     minion("Tiger Steed", 3)
         .treasure()
         .text("You may destroy a minion here with power 2 or less.")
-        .rulings(&[("bgb-treasure-tiger-steed", "It is a minion by itself, and is not played on another one.")])
+        .rulings(&[("bgb-treasure-tiger-steed", "It is a minion itself, and is not played on another one.")])
         .on_play(|g| g.may_destroy(a_minion().here().power_at_most(2))),
     action("Bag of Caltrops")
         .treasure()
@@ -69,7 +69,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .treasure()
         .text("Choose a base and name a faction. Minions of that faction there gain +2 power until the end of the turn.")
         .raises_power()
-        .rulings(&[("bgb-treasure-cross-bow", "Minions that are played later in the turn do not get it.")])
+        .rulings(&[("bgb-treasure-cross-bow", "Minions played later in the turn do not gain it.")])
         .on_play(|g| {
             let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
             let Some(faction) = g.name_faction()? else { return Ok(()) };
@@ -90,7 +90,7 @@ pub(crate) const TREASURES: &[Def] = &[
     action("Kneepads of Allure")
         .treasure()
         .on_minion()
-        .text("Play on a minion. Ongoing: Every minion here has +1 power.")
+        .text("Play on a minion. Ongoing: Minions here have +1 power.")
         .raises_power()
         .gives_power(|v, c| if v.is_here(c) { 1 } else { 0 }),
     action("Magic Missile")
@@ -136,7 +136,7 @@ pub(crate) const TREASURES: &[Def] = &[
         .text("Special: Before a base scores, you may play this. All cards there lose their abilities until the end of the turn.")
         .rulings(&[(
             "bgb-treasure-potion-of-paralysis",
-            "The base itself keeps its ability, and so do cards at other bases and in hands. Cards that are played there afterwards have none.",
+            "The base itself keeps its ability, and so do cards at other bases and in hands. Cards played there afterwards lose theirs.",
         )])
         .only_playable(On::BeforeScoring)
         .on_play(|g| match g.here() {

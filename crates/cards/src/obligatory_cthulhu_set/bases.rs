@@ -45,7 +45,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|_, e| Seats::one(e.owner)),
     base("Plateau of Leng", 18, [3, 2, 1])
         .text(
-            "Each turn, after the first time you play a minion here, you may play an extra one of the same name here.",
+            "The first time each turn that you play a minion here, you may then play an extra one of the same name here.",
         )
         .after_minion_played(happens_here, |g, e| g.extra_of_name(1, g.view().name(e.card), extra_minion().at(e.at)))
         .for_each(|_, e| Seats::one(e.by))

@@ -10,11 +10,11 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
             .rulings(&[
                 (
                     "bgb-erratum-elder-things-elder-thing",
-                    "The choice is made when it is played; while it is in play, nothing of an opponent affects it.",
+                    "The choice is made when it is played; while it is in play, other players' cards do not affect it.",
                 ),
                 (
                     "bgb-elder-things-elder-thing",
-                    "Unless two of your other minions are really destroyed, it goes under your deck at once. It is never both.",
+                    "Unless two of your other minions are really destroyed, it goes on the bottom of your deck at once. It is never both.",
                 ),
             ])
             .on_play(elder_thing)

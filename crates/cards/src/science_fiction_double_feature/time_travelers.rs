@@ -120,7 +120,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .only_playable(On::AfterScoring)
             .on_play(|g| g.affect_all(g.minions(your_minion().here()), Affect::ShuffleIntoDeck).map(drop)),
         titan("Time Box")
-        .text("Special: While this waits, place a counter on it at the start of your turn, and each time a card goes into your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
+        .text("Special: While this is set aside, place a counter on it at the start of your turn, and each time a card goes into your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
         .rulings(&[(
             "bgb-time-travelers-time-box",
             "These counters only count: they are no +1 power counters, and nothing else can change them before this is played.",
