@@ -54,7 +54,7 @@ pub(crate) const WEREWOLVES: Faction = Faction {
             .rulings(&[("bgb-werewolves-leader-of-the-pack", WHOSE)])
             .talent(|g| if leads(&g.view()) { g.extra_action() } else { Ok(()) }),
         action("Let the Dog Out")
-            .text("Choose one of your minions. Destroy any number of minions at its base whose power together is not more than its own.")
+            .text("Choose one of your minions. Destroy any number of minions at its base that have no more power together than it has.")
             .on_play(let_the_dog_out),
         action("Marking Territory")
             .on_base()
@@ -73,7 +73,7 @@ pub(crate) const WEREWOLVES: Faction = Faction {
             .text("Play on a minion. Ongoing: It cannot be destroyed.")
             .prevents_destruction(|v, w| v.is_host(w.card)),
         titan("Great Wolf Spirit")
-        .text("Special: On your turn, you may play this at a base where you have the most power, provided you have it at another base, too. Ongoing: On your turn, every talent of your cards can be used twice. Talent: Choose one of your minions. It gains +1 power until the end of the turn.")
+        .text("Special: On your turn, if you have the most power at two or more bases, you may play this at one of them. Ongoing: On your turn, each Talent of your cards can be used twice. Talent: Choose one of your minions. It gains +1 power until the end of the turn.")
         .special_on_your_turn(
             Zone::Aside,
             Limit::Always,

@@ -27,7 +27,7 @@ pub(crate) const BASES: &[Def] = &[
         }),
     base("Dimension Doors", 20, [4, 2, 1])
         .monsters(1)
-        .text("Each turn, after the first time you play a minion here, you may discard a card. If you do, you may play an extra minion here.")
+        .text("The first time each turn that you play a minion here, you may discard a card afterwards to play an extra minion here.")
         .after_minion_played(happens_here, |g, _| {
             match g.here() {
                 Some(here) if g.may_discard_to(1, |_, _| true)? => g.extra(extra_minion().at(here)),
@@ -51,7 +51,7 @@ pub(crate) const BASES: &[Def] = &[
         .gives_power(|v, c| if v.is_here(c) && v.is_another(v.controller(c)) { 1 } else { 0 }),
     base("Hotel of Holiness", 15, [4, 3, 2])
         .monsters(2)
-        .text("After this scores, the players' minions here are not discarded: their owners place them on top of their decks in any order.")
+        .text("After this scores, all owners place their minions from here on top of their decks, in any order.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             let guests: Vec<CardId> = g.players().into_iter().flat_map(|p| g.minions(minion_of(p).here())).collect();
             g.owners_place_on_deck_top(&guests)
@@ -99,7 +99,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("The Pits", 16, [4, 2, 1])
         .monsters(2)
-        .text("A player's minions here are not affected by actions of other players.")
+        .text("Other players' actions do not affect a player's minions here.")
         .prevents(|v, w| {
             let controller = v.controller(w.card);
             v.is_here(w.card)

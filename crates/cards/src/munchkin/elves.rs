@@ -62,7 +62,7 @@ pub(crate) const ELVES: Faction = Faction {
                 g.draw_cards(g.everyone().len())
             }),
         action("Dancing Root")
-            .text("Every player shuffles their discard pile into their deck. Then you draw a card.")
+            .text("Each player's discard pile is shuffled into that player's deck. Then you draw a card.")
             .rulings(&[(
                 "bgb-elves-dancing-root",
                 "This card is not in your discard pile yet, and stays out of your deck. Nobody else draws a card.",

@@ -5,7 +5,7 @@ use engine::prelude::*;
 
 pub(crate) const MONSTERS: &[Def] = &[
     monster("Plutonium Dragon", 5, 3)
-        .text("Ongoing: At the end of every turn, destroy all minions here with power 2 or less.")
+        .text("Ongoing: At the end of each turn, destroy all minions here with power 2 or less.")
         .rulings(&[(
             "bgb-monster-plutonium-dragon",
             "The treasures of other monsters it destroys are discarded, because nobody controls it.",

@@ -37,7 +37,7 @@ pub(crate) const ORCS: Faction = Faction {
         }),
         action("Angry Pillagers")
             .copies(2)
-            .text("Special: When a base scores, you may play this. Gain 1 VP if you have at least 3 more power there than every other player.")
+            .text("Special: When a base scores, you may play this. Gain 1 VP if you have at least 3 more power there than each other player.")
             .only_playable(On::WhenScoring)
             .on_play(|g| if is_far_ahead(&g.view()) { g.gain(1) } else { Ok(()) }),
         action("Crush")
@@ -71,7 +71,7 @@ pub(crate) const ORCS: Faction = Faction {
                 }
             }),
         action("Gimme!")
-            .text("Choose an action on a minion. Destroy the minion, and transfer the action to a minion of yours.")
+            .text("Choose an action on a minion. Destroy the minion, and transfer the action to one of your minions.")
             .rulings(&[(
                 "bgb-orcs-gimme",
                 "Other actions on the minion are not transferred. The chosen one is, even if the minion is not destroyed.",
