@@ -53,7 +53,7 @@ pub mod view;
 pub mod words;
 
 /// Counts up whenever the same answers could lead elsewhere than before.
-pub const RULES_VERSION: u32 = 5;
+pub const RULES_VERSION: u32 = 6;
 
 /// All a faction's file needs.
 pub mod prelude {
