@@ -5,8 +5,11 @@ use engine::words::ability::{Label, Zone};
 use engine::words::def::Def;
 use engine::words::kind::{Kind, PlayOn};
 
+/// Words not to use, and what to say instead.
+type Book = [(&'static [&'static str], &'static str)];
+
 /// Words that no text has, and the form to use instead. `#` is any number. Words in small letters are found in any case.
-const BOOK: &[(&[&str], &str)] = &[
+const BOOK: &Book = &[
     // limits and choices
     (
         &["at most", "at the most", "no more than", "not more than", "as much as"],
@@ -152,7 +155,7 @@ const BOOK: &[(&[&str], &str)] = &[
 ];
 
 /// Words that are a slip of the pen in a ruling as well as in a text.
-const RULINGS: &[(&[&str], &str)] = &[
+const RULINGS: &Book = &[
     (&["by chance"], "`at random`"),
     (&["for a while"], "`temporarily`, `until …`"),
     (&["the own"], "`their own`"),
@@ -217,7 +220,7 @@ fn has(text: &str, phrase: &str) -> bool {
 }
 
 /// What a text says that it should say otherwise.
-fn slips(text: &str, book: &[(&[&str], &str)]) -> Vec<String> {
+fn slips(text: &str, book: &Book) -> Vec<String> {
     let found = |phrases: &[&str]| phrases.iter().find(|p| has(text, p)).map(|p| p.to_string());
     book.iter().filter_map(|(not, say)| found(not).map(|not| format!("not `{not}`, but {say}"))).collect()
 }
