@@ -178,9 +178,6 @@ const RULINGS: &Book = &[
     (&["under the deck", "under your deck"], "`on the bottom of the deck`"),
 ];
 
-/// Factions and bases of sets that are still being written: their texts are read when they are whole.
-const TO_COME: &[&str] = &["Geeks", "Promo", "Sheep", "Smash Up All Stars"];
-
 /// Every card and base that is written, with where it is from.
 fn written() -> Vec<(&'static str, &'static Def)> {
     let mut all = Vec::new();
@@ -189,7 +186,6 @@ fn written() -> Vec<(&'static str, &'static Def)> {
         all.extend(set.bases.iter().map(|b| (set.name, b)));
         all.extend(set.extras.iter().copied().flatten().map(|c| (set.name, c)));
     }
-    all.retain(|(from, _)| !TO_COME.contains(from));
     all
 }
 
