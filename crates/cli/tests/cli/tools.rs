@@ -105,7 +105,10 @@ fn simulate_takes_factions_and_prints_a_table() {
 #[test]
 fn simulate_refuses_what_cannot_be() {
     assert_has(&wrong(&["simulate", "--factions", "Ninja+Robots,Pirates+Zombies"]), "did you mean \"Ninjas\"");
-    assert_has(&wrong(&["simulate", "--factions", "Geeks+Robots,Pirates+Zombies"]), "not complete yet");
+    if let Some(unfinished) = unfinished() {
+        let pairs = format!("{}+Robots,Pirates+Zombies", unfinished.name);
+        assert_has(&wrong(&["simulate", "--factions", &pairs]), "not complete yet");
+    }
     assert_has(&wrong(&["simulate", "--factions", "Ninjas+Ninjas,Pirates+Zombies"]), "twice");
     assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "not a pair like");
     assert_has(&wrong(&["simulate", "--factions", "Ninjas+Pirates"]), "the game is for 2 to 4");
@@ -359,12 +362,18 @@ fn cards_as_json() {
     assert_eq!((&card("Shinobi")["type"], &card("Shinobi")["power"]), (&"minion".into(), &3.into()));
     assert_eq!((&card("Poison")["type"], &card("Poison")["power"]), (&"action".into(), &Value::Null));
     assert!(card("Poison")["text"].as_str().is_some_and(|t| t.contains("-4 power")));
-    assert!(factions.iter().any(|f| f["playable"] == false));
+    assert!(unfinished().is_none() || factions.iter().any(|f| f["playable"] == false));
     let bases = all["bases"].as_array().expect("a list");
     let tar_pits = bases.iter().find(|b| b["name"] == "Tar Pits").expect("Tar Pits");
     assert_eq!(tar_pits["breakpoint"], 16);
     assert_eq!(tar_pits["vp"], serde_json::json!([4, 3, 2]));
     assert!(tar_pits["set"] == "Smash Up" && tar_pits["text"].is_string());
+}
+
+/// A faction that has cards, but not all of them; perhaps there is none.
+fn unfinished() -> Option<&'static engine::words::def::Faction> {
+    let lib = cards::library();
+    lib.factions().map(|f| lib.faction(f)).find(|f| !f.cards.is_empty() && !f.is_playable())
 }
 
 #[test]
@@ -384,7 +393,10 @@ fn a_faction_or_set_without_cards_is_being_written() {
 #[test]
 fn cards_by_name() {
     assert_has(&good(&["cards"]), "Ninjas (Smash Up, playable)");
-    assert_has(&good(&["cards"]), "Geeks (The Bigger Geekier Box, not complete yet)");
+    if let Some(unfinished) = unfinished() {
+        assert_has(&good(&["cards"]), &format!("{} (", unfinished.name));
+        assert_has(&good(&["cards"]), "not complete yet)");
+    }
     let ninjas = good(&["cards", "ninjas"]);
     assert_has(&ninjas, "Ninja Acolyte x4: minion of power 2");
     assert_has(&ninjas, "Ruling: ");
