@@ -156,11 +156,7 @@ fn purge(g: &mut Game) -> Flow {
     };
     let counters = demon.map_or(0, |card| g.counters(card));
     g.either(&[
-        part(Deed::DestroyAction, &|g| match g.pick_card(Ask::Destroy, &actions)? {
-            Some(action) => g.destroy(action).map(drop),
-            None => Ok(()),
-        })
-        .only_if(!actions.is_empty()),
+        part(Deed::DestroyAction, &|g| g.destroy_one_of(&actions).map(drop)).only_if(!actions.is_empty()),
         part(Deed::RemoveCounters, &|g| match demon {
             Some(card) => g.affect(card, Affect::RemoveCounters(g.counters(card))).map(drop),
             None => Ok(()),

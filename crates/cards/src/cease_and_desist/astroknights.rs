@@ -78,10 +78,7 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
             .on_play(|g| {
                 let mut actions = g.actions_in_play();
                 actions.retain(|&a| g.view().is_here(a));
-                match g.pick_card(Ask::Destroy, &actions)? {
-                    Some(action) => g.destroy(action).map(drop),
-                    None => Ok(()),
-                }
+                g.destroy_one_of(&actions).map(drop)
             }),
         minion("Mannersbot", 2)
             .text("Talent: Reveal your deck's top card. If it is an action, draw it; otherwise it stays there.")
