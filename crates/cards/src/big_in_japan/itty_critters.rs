@@ -80,7 +80,7 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
             .text("Destroy one of your minions to do one of two things at its base: play Rainboroc, or search your deck for a minion that has up to 1 more power than it had and shuffle the deck. You may play the minion you found there at once as an extra one.")
             .on_play(evolve),
         action("Gotta Get 'Em All")
-            .text("Of every name that minions in your discard pile have, shuffle one minion into your deck.")
+            .text("For each different name among the minions in your discard pile, shuffle one minion with that name into your deck.")
             .on_play(|g| {
                 let (mut left, mut chosen) = (g.your_discard(|v, c| v.is_minion(c)), Vec::new());
                 while let Some(&first) = left.first() {
@@ -125,7 +125,7 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
             .text("Choose an action that is on a base or minion and destroy it.")
             .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         titan("Rainboroc")
-            .text("Special: If this waits while you win a base, you may play it on the base that comes next. Ongoing: The first time each turn that you play a minion with power 2 or less here, place a +1 power counter on this afterwards. Talent: From your discard pile, shuffle a minion with power 2 or less into your deck. If you do, you may move this to another base.")
+            .text("Special: While this is set aside, after you win a base, you may play this on its replacement. Ongoing: The first time each turn that you play a minion with power 2 or less here, place a +1 power counter on this afterwards. Talent: From your discard pile, shuffle a minion with power 2 or less into your deck. If you do, you may move this to another base.")
             .special_from_aside(
                 On::Replaced,
                 |v, e| v.winners().contains(v.you) && v.was_waiting() && v.may_play_this_at(e.at),

@@ -10,11 +10,11 @@ pub(crate) const KAIJU: Faction = Faction {
             .rulings(&[("bgb-kaiju-kaijookey", NOT_ON_MINIONS)])
             .has_power(|v| v.your_actions_here() as i32),
         minion("Tiny Priestesses", 3)
-            .text("If Gorgodzolla is in play, move it here. If it waits, you may play it here.")
+            .text("If Gorgodzolla is in play, move it here. If it is set aside, you may play it here.")
             .rulings(&[("bgb-kaiju-tiny-priestesses", "A Gorgodzolla of yours that comes gets its +1 power counter for them.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla")),
         minion("Johnny", 2)
-            .text("You may take back an action of yours from a base. If you do, play it here as an extra one.")
+            .text("You may take one of your actions from a base back into your hand. If you do, play it here as an extra action.")
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
                 let mut yours = g.actions_on_bases();
@@ -42,7 +42,7 @@ pub(crate) const KAIJU: Faction = Faction {
         }),
         action("Oh, No!")
             .on_base()
-            .text("Play on a base. If Gorgodzolla is in play, move it here. If it waits, you may play it here. Ongoing: You have +2 power here.")
+            .text("Play on a base. If Gorgodzolla is in play, move it here. If it is set aside, you may play it here. Ongoing: You have +2 power here.")
             .rulings(&[("bgb-kaiju-oh-no", "A Gorgodzolla of yours that comes gets its +1 power counter for this card.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla"))
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
@@ -87,7 +87,7 @@ pub(crate) const KAIJU: Faction = Faction {
             })
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
         action("There Goes Tokyo")
-            .text("If Gorgodzolla is in play, it moves to another base, and the one it leaves is destroyed with all other cards there. The base deck's top base comes there.")
+            .text("If Gorgodzolla is in play, it moves to another base, and the one it leaves is destroyed with all other cards there. The base deck's top base replaces it.")
             .rulings(&[(
                 "bgb-kaiju-there-goes-tokyo",
                 "Cards that cannot be destroyed go, too: they are discarded with the base.",

@@ -106,7 +106,7 @@ pub(crate) const MAGICAL_GIRLS: Faction = Faction {
             }),
         action("Magical Staff")
             .on_your_minion()
-            .text("Play on one of your minions. Ongoing: It has +1 power. If it would go to the discard pile, it goes on top of your deck instead.")
+            .text("Play on one of your minions. Ongoing: It has +1 power. If it would go to the discard pile, it goes on top of its owner's deck instead.")
             .raises_power()
             .gives_host_power(|_| 1)
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),

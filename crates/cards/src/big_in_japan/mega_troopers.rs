@@ -6,7 +6,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
     name: "Mega Troopers",
     cards: &[
         minion("Red Trooper", 5)
-            .text("Talent: If Megabot is in play, move it here. If it waits, you may play it here.")
+            .text("Talent: If Megabot is in play, move it here. If it is set aside, you may play it here.")
             .talent(|g| g.play_or_move_titan_here("Megabot")),
         minion("Blue Trooper", 4)
             .text("Special: Before this minion's base scores, this gains +2 power until the end of the turn.")
@@ -55,7 +55,7 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
             .on_play(|g| g.destroy_one(a_minion().at(g.event().at).power_at_most(4))),
         action("Form Megabot!")
             .copies(2)
-            .text("Choose a base where you have two or more minions. If Megabot is in play, move it there. If it waits, you may play it there.")
+            .text("Choose a base where you have two or more minions. If Megabot is in play, move it there. If it is set aside, you may play it there.")
             .on_play(|g| g.play_or_move_titan("Megabot", |v, b| v.count(your_minion().at(b)) >= 2)),
         action("It's Blitzin' Time!")
             .copies(2)
