@@ -93,9 +93,9 @@ pub(crate) const KAIJU: Faction = Faction {
                 "Cards that cannot be destroyed go, too: they are discarded with the base.",
             )])
             .on_play(|g| {
-                let Some(kaiju) = g.state().index.titans.iter().find(|&c| g.view().name(c) == "Gorgodzolla") else {
-                    return Ok(());
-                };
+                let titans = g.state().index.titans.iter();
+                let named: Vec<CardId> = titans.filter(|&c| g.view().name(c) == "Gorgodzolla").collect();
+                let Some(kaiju) = g.pick_card(Ask::Card, &named)? else { return Ok(()) };
                 let Some(base) = g.base_of(kaiju) else { return Ok(()) };
                 g.move_away(kaiju)?;
                 g.discard_base(base)
