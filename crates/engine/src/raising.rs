@@ -65,8 +65,7 @@ impl State {
             }
             Choice::Card(host) => self.base_of(host).is_some_and(|b| whom.any_at(self, b)),
             Choice::Base(b) => whom.any_at(self, b),
-            // where any of the player's minions will do, it may be one that the action brings
-            _ => self.index.minions.iter().any(|c| whom.includes(self, c) && (whom.this.is_none() || can_raise(c))),
+            _ => self.index.minions.iter().any(|c| whom.includes(self, c) && can_raise(c)),
         }
     }
     /// Whether using up a play for an action that increases power narrows what that action can be used for.

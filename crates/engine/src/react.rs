@@ -225,6 +225,7 @@ impl Game<'_> {
                 && (a.when)(&v, e)
                 && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
+                && !(a.was_in_play && self.has_come_since(e))
                 && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
             {
