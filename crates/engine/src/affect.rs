@@ -503,6 +503,7 @@ impl Game<'_> {
             how: w.how,
             cause: w.cause,
             risen: if on == On::AfterAffected { self.s.would_rise_by(w.card, w.how) } else { 0 },
+            ..Event::default()
         }
     }
     /// Cards in hand may wait for a minion to be destroyed. Whether it is one is looked at now: by the time they are

@@ -111,6 +111,9 @@ pub struct Event {
     /// After a card was affected: by how much its power is really higher for it, or lower.
     #[serde(skip)]
     pub risen: i8,
+    /// Of a talent or Special that was used: when its card came to where it was.
+    #[serde(skip)]
+    pub since: u16,
 }
 
 impl Event {
@@ -228,6 +231,7 @@ impl Game<'_> {
                 && (a.when)(&v, e)
                 && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
+                && !(a.was_in_play && self.has_come_since(e))
                 && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
             {
@@ -585,8 +589,9 @@ impl Game<'_> {
             Label::Ongoing => return,
         };
         let (card, by, cause) = (self.this(), self.me.you, self.cause());
-        let (owner, at) = (self.s.card(card).owner, self.here().unwrap_or(Slot::NOWHERE));
-        self.happened(Event { on, card, owner, controller: by, by, at, cause, ..Event::default() });
+        let at = self.here().unwrap_or(Slot::NOWHERE);
+        let Card { owner, since, .. } = *self.s.card(card);
+        self.happened(Event { on, card, owner, controller: by, by, at, cause, since, ..Event::default() });
     }
     /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
     /// time this turn, which that is then.

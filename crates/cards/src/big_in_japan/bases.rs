@@ -38,7 +38,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(by_whom)
         .first_time_per_turn(),
     base("Juice Bar", 20, [3, 2, 1])
-        .text("Before this scores, every Special gives the player who uses it +2 power here, if that player has a minion here.")
+        .text("Before this scores, each Special gives the player who uses it +2 power here, if that player has a minion here.")
         .ongoing(
             On::SpecialUsed,
             |v, _| v.is_about_to_score(),

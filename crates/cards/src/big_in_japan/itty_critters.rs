@@ -31,12 +31,9 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
                 send_out(g, chosen, here)
             })
             .watching(On::TurnEnd, you_control_it, call_back),
-        minion("Calicoin", 2).text("On another minion here, you may place a +1 power counter.").on_play(|g| {
-            match g.may_choose(Ask::CountersTo, a_minion().here().other())? {
-                Some(minion) => g.add_counters(minion, 1).map(drop),
-                None => Ok(()),
-            }
-        }),
+        minion("Calicoin", 2)
+            .text("You may choose another minion here and place a +1 power counter on it.")
+            .on_play(|g| g.may_place_counter(a_minion().here().other())),
         minion("Flooffairy", 2)
             .text("You may draw a card.")
             .on_play(|g| if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) }),
@@ -69,12 +66,12 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
                 }
             }),
         action("Critter Cube")
-            .text("Choose a minion with power 3 or less, whoever owns it, and shuffle it into your deck.")
+            .text("Choose a minion that is not a monster, with power 3 or less, and shuffle it into your own deck, whoever owns it.")
             .rulings(&[(
                 "bgb-itty-critters-critter-cube",
                 "You draw it and play it like a card of your own. When it leaves play, it goes back to its owner.",
             )])
-            .on_play(|g| match g.choose(Ask::Place, a_minion().power_at_most(3))? {
+            .on_play(|g| match g.choose(Ask::Place, a_minion().power_at_most(3).not_a_monster())? {
                 Some(minion) => g.affect(minion, Affect::ShuffleIntoDeckOf(g.you())).map(drop),
                 None => Ok(()),
             }),
@@ -83,7 +80,7 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
             .text("Destroy one of your minions to do one of two things at its base: play Rainboroc, or search your deck for a minion that has up to 1 more power than it had and shuffle the deck. You may play the minion you found there at once as an extra one.")
             .on_play(evolve),
         action("Gotta Get 'Em All")
-            .text("Of every name that minions in your discard pile have, shuffle one minion into your deck.")
+            .text("For each different name among the minions in your discard pile, shuffle one minion with that name into your deck.")
             .on_play(|g| {
                 let (mut left, mut chosen) = (g.your_discard(|v, c| v.is_minion(c)), Vec::new());
                 while let Some(&first) = left.first() {
@@ -110,7 +107,7 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
         action("Ittypedia")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: Each minion gains +1 power until the end of the turn after you play it here.")
+            .text("Play on a base. Ongoing: Each minion you play here gains +1 power until the end of the turn.")
             .after_minion_played(
                 |v, e| e.by == v.you && happens_here(v, e),
                 |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
@@ -124,12 +121,9 @@ pub(crate) const ITTY_CRITTERS: Faction = Faction {
                 send_out(g, chosen, None)
             })
             .watching(On::TurnEnd, you_control_it, call_back),
-        action("Super Effective").text("Choose an action that is on a base or minion and destroy it.").on_play(|g| {
-            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            }
-        }),
+        action("Super Effective")
+            .text("Choose an action that is on a base or minion and destroy it.")
+            .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         titan("Rainboroc")
             .text("Special: While this is set aside, after you win a base, you may play this on its replacement. Ongoing: The first time each turn that you play a minion with power 2 or less here, place a +1 power counter on this afterwards. Talent: From your discard pile, shuffle a minion with power 2 or less into your deck. If you do, you may move this to another base.")
             .special_from_aside(

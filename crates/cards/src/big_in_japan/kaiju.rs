@@ -14,7 +14,7 @@ pub(crate) const KAIJU: Faction = Faction {
             .rulings(&[("bgb-kaiju-tiny-priestesses", "A Gorgodzolla of yours that comes gets its +1 power counter for them.")])
             .on_play(|g| g.play_or_move_titan_here("Gorgodzolla")),
         minion("Johnny", 2)
-            .text("You may take back one of your actions from a base. If you do, play it here as an extra one.")
+            .text("You may take one of your actions from a base back into your hand. If you do, play it here as an extra action.")
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
                 let mut yours = g.actions_on_bases();
@@ -87,15 +87,15 @@ pub(crate) const KAIJU: Faction = Faction {
             })
             .adds_power(|v, seat| if seat == v.you { 2 } else { 0 }),
         action("There Goes Tokyo")
-            .text("If Gorgodzolla is in play, it moves to another base, and the one it leaves is destroyed with all other cards there. The base deck's top base comes there.")
+            .text("If Gorgodzolla is in play, it moves to another base, and the one it leaves is destroyed with all other cards there. The base deck's top base replaces it.")
             .rulings(&[(
                 "bgb-kaiju-there-goes-tokyo",
                 "Cards that cannot be destroyed go, too: they are discarded with the base.",
             )])
             .on_play(|g| {
-                let Some(kaiju) = g.state().index.titans.iter().find(|&c| g.view().name(c) == "Gorgodzolla") else {
-                    return Ok(());
-                };
+                let titans = g.state().index.titans.iter();
+                let named: Vec<CardId> = titans.filter(|&c| g.view().name(c) == "Gorgodzolla").collect();
+                let Some(kaiju) = g.pick_card(Ask::Card, &named)? else { return Ok(()) };
                 let Some(base) = g.base_of(kaiju) else { return Ok(()) };
                 g.move_away(kaiju)?;
                 g.discard_base(base)

@@ -106,7 +106,7 @@ pub(crate) const MAGICAL_GIRLS: Faction = Faction {
             }),
         action("Magical Staff")
             .on_your_minion()
-            .text("Play on one of your minions. Ongoing: It has +1 power. If it would go to the discard pile, it goes on top of your deck instead.")
+            .text("Play on one of your minions. Ongoing: It has +1 power. If it would go to the discard pile, it goes on top of its owner's deck instead.")
             .raises_power()
             .gives_host_power(|_| 1)
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),
@@ -156,11 +156,7 @@ fn purge(g: &mut Game) -> Flow {
     };
     let counters = demon.map_or(0, |card| g.counters(card));
     g.either(&[
-        part(Deed::DestroyAction, &|g| match g.pick_card(Ask::Destroy, &actions)? {
-            Some(action) => g.destroy(action).map(drop),
-            None => Ok(()),
-        })
-        .only_if(!actions.is_empty()),
+        part(Deed::DestroyAction, &|g| g.destroy_one_of(&actions).map(drop)).only_if(!actions.is_empty()),
         part(Deed::RemoveCounters, &|g| match demon {
             Some(card) => g.affect(card, Affect::RemoveCounters(g.counters(card))).map(drop),
             None => Ok(()),

@@ -61,16 +61,10 @@ pub(crate) const MEGA_TROOPERS: Faction = Faction {
             .copies(2)
             .text("Choose one of your minions: it gains +3 power until the end of the turn.")
             .raises_power()
-            .on_play(|g| match g.choose(Ask::Power, your_minion())? {
-                Some(minion) => g.give_power(minion, 3, Until::EndOfTurn).map(drop),
-                None => Ok(()),
-            }),
-        action("Lightning Crystal").text("Destroy an action on any base or minion.").on_play(|g| {
-            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            }
-        }),
+            .on_play(|g| g.give_power_to_one(your_minion(), 3, Until::EndOfTurn)),
+        action("Lightning Crystal")
+            .text("Destroy an action on any base or minion.")
+            .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         action("Lightning Rescue!")
             .text("Special: Before a base scores, you may play this. You may play an action from your hand at once as if it were a Special.")
             .only_playable(On::BeforeScoring)

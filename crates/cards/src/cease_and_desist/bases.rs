@@ -12,7 +12,11 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(
             On::TalentUsed,
             |v, e| happens_here(v, e) && v.is_minion(e.card),
-            |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+            // if its talent has brought it back into play, it is another minion
+            |g, e| match g.view().is_as_it_was(e) {
+                true => g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+                false => Ok(()),
+            },
         )
         .for_each(|_, e| Seats::one(e.by)),
     base("Hive of Scum and Villainy", 18, [4, 2, 1])
@@ -50,7 +54,7 @@ pub(crate) const BASES: &[Def] = &[
             None => Ok(()),
         }),
     base("Spikey Chair Room", 20, [4, 2, 1])
-        .text("At the end of a turn, each player who has played a minion here in it may destroy a minion they own. Whoever does draws a card.")
+        .text("At the end of each turn, each player who played a minion here during it may destroy a minion they own to draw a card.")
         .rulings(&[(
             "bgb-base-spikey-chair-room",
             "Neither the minion that was played here nor this base needs to be here still.",

@@ -86,6 +86,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .on_your_minion()
             .text("Play on one of your minions. Ongoing: Its power counts as if 5 were printed on it.")
             .raises_power()
+            .raises_only(|v, c| v.printed_power(c) < 5)
             .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
         action("Passengers")
             .on_minion()

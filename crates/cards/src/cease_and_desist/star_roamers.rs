@@ -65,6 +65,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             .instead(
                 |v, w| {
                     w.cause.is_playing()
+                        && !w.cause.is_copied()
                         && !w.cause.is_redirected()
                         && w.by_anothers_card(v)
                         && v.is_yours(w.card)
@@ -80,14 +81,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             .text("Choose a base. Move all minions there together to another base.")
             .on_play(|g| {
                 let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
-                let all = g.minions(a_minion().at(from));
-                if all.is_empty() {
-                    return Ok(());
-                }
-                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
-                    Some(to) => g.affect_all(all, Affect::Move(to)).map(drop),
-                    None => Ok(()),
-                }
+                g.move_together(g.minions(a_minion().at(from)), from)
             }),
         action("Mass Teleport")
             .copies(2)

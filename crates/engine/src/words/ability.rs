@@ -115,6 +115,8 @@ pub struct Ability {
     pub together: bool,
     /// Whether it does not happen for a card that had +1 power counters when what affects it was played.
     pub unless_counters: bool,
+    /// Only for a card that was in play already when the card that affects it was played.
+    pub was_in_play: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
     /// What else must hold as soon as the event has happened, and still when the ability's turn comes.
@@ -141,6 +143,7 @@ impl Ability {
             share: Share::Each,
             together: false,
             unless_counters: false,
+            was_in_play: false,
             once_by_card: false,
             by_then: None,
             still: None,

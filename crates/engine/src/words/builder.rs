@@ -254,6 +254,8 @@ impl Def {
         once_for_all_together(): together = true;
         /// Changes the last ability: not for a card that had +1 power counters when the card that affects it was played.
         unless_it_had_counters(): unless_counters = true;
+        /// Changes the last ability: only for a card that was in play already when the card that affects it was played.
+        if_it_was_in_play(): was_in_play = true;
         /// Changes the last ability: once for each card that triggers it, however often that does, and whichever of
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;

@@ -226,6 +226,11 @@ impl<'s> View<'s> {
         let s = self.s;
         self.here.into_iter().flat_map(move |b| s.actions_on_base(b))
     }
+    /// Whether a card whose talent or Special was used has been where it was ever since: one that left play and came
+    /// back is another card.
+    pub fn is_as_it_was(&self, e: &Event) -> bool {
+        self.s.card(e.card).since == e.since
+    }
     /// How many actions you have on this base.
     pub fn your_actions_here(&self) -> usize {
         self.here.map_or(0, |b| self.your_actions_on(b))
