@@ -137,12 +137,11 @@ fn a_faction_is_found_among_all_by_name_by_set_and_by_complexity() {
             page.go("#/library").await?;
             page.until("there is a library", async || page.has(".set").await).await?;
             ensure!(page.has(".set .plate").await? == (size.width > 900), "sets are folded where there is little room");
-            ensure!(too_wide(&page).await?.is_empty(), "{:?}", too_wide(&page).await?);
+            let wide: bool =
+                page.get("document.documentElement.scrollWidth > document.documentElement.clientWidth").await?;
+            ensure!(!wide, "everything fits; the kinds of cards have a row of their own to scroll");
             type_into(&page, ".filter-words", "vampires").await?;
-            page.until("a faction is found above its cards", async || {
-                page.has(".found .plate + *, .found .plate").await
-            })
-            .await?;
+            page.until("a faction is found above its cards", async || page.has(".found .plate").await).await?;
             ensure!(
                 page.text(".found .plate b").await? == "Vampires" && page.has(".tiles .tile").await?,
                 "and so are they"

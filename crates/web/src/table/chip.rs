@@ -84,7 +84,7 @@ pub fn Tab(id: CardId) -> impl IntoView {
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
-            <span class="tab-face" aria-hidden="true">{move || power().map_or_else(|| icon::icon(first.def).into_any(), |n| n.to_string().into_any())}</span>
+            <span class="tab-face" aria-hidden="true">{icon::icon(first.def)}{move || power().map(|n| view! { <b>{n}</b> })}</span>
         </button>
     }
     .into_any()
