@@ -503,6 +503,7 @@ impl Game<'_> {
             how: w.how,
             cause: w.cause,
             risen: if on == On::AfterAffected { self.s.would_rise_by(w.card, w.how) } else { 0 },
+            ..Event::default()
         }
     }
     /// Cards in hand may wait for a minion to be destroyed. Whether it is one is looked at now: by the time they are
@@ -532,6 +533,15 @@ impl Game<'_> {
             return Ok(());
         }
         let waiting = self.triggered(&e);
+        self.react_in_order(waiting)
+    }
+    /// An action that is on a minion already has gained abilities: those that begin as it comes onto one begin now.
+    pub(crate) fn begin_on_host(&mut self, action: CardId, gained: &[DefId]) -> Flow {
+        let Place::On(host) = self.s.card(action).place else { return Ok(()) };
+        let Some(at) = self.s.base_of(host) else { return Ok(()) };
+        let would = Would { card: host, at, how: Affect::Attach(action), cause: self.cause(), power: Met::Now };
+        let mut waiting = self.triggered(&self.event_of(&would, On::Affected));
+        waiting.retain(|p| p.source == Source::Card(action) && gained.contains(&p.def));
         self.react_in_order(waiting)
     }
     /// Abilities that resolve in the middle of things, in the order the current player likes.

@@ -18,10 +18,10 @@ impl State {
             && !self.is_named(a)
             && !self.is_named(b)
     }
-    /// Whether it makes no difference which of two waiting abilities comes first: their cards are alike, and what
-    /// waits stays the same if those change their names.
-    pub(crate) fn are_interchangeable(&self, p: &Pending, q: &Pending) -> bool {
-        let (Source::Card(a), Source::Card(b)) = (p.source, q.source) else { return false };
+    /// Whether it makes no difference which of two cards comes first with its ability: they are alike, and what waits
+    /// stays the same if they change their names.
+    pub(crate) fn are_interchangeable(&self, a: Source, b: Source) -> bool {
+        let (Source::Card(a), Source::Card(b)) = (a, b) else { return false };
         let times = |p: Pending| self.pending.iter().filter(|q| ageless(**q) == p).count();
         self.are_alike(a, b) && self.pending.iter().all(|p| times(ageless(*p)) == times(swapped(ageless(*p), a, b)))
     }

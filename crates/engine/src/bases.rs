@@ -228,6 +228,18 @@ impl Game<'_> {
         }
         // nor may hands respond to what happened there: another base is not the same place
         self.s.pending.retain(|p| p.source != Source::Base(slot) && !(p.is_for_hands() && p.event.at == slot));
+        // and whatever else waits finds no such base any more; where its cards go on scoring, what scoring triggers does
+        let goes_on = |p: &Pending| staying == Staying::Everything && p.event.on.is_scoring();
+        for p in self.s.pending.iter_mut().filter(|p| !goes_on(p)) {
+            p.event = p.event.without_base(slot);
+        }
+        for step in self.s.agenda.iter_mut() {
+            if let Step::Aftermath(Some(played)) | Step::Responses { played, .. } = step
+                && played.at == slot
+            {
+                played.at = Slot::NOWHERE;
+            }
+        }
         Ok(self.s.base(slot).def)
     }
     /// What a base that leaves would do at the end of the turn, and does not need to be there for: those whom that

@@ -24,6 +24,8 @@ pub(crate) struct Doing {
     copied_by: Vec<Source>,
     /// The minions that had +1 power counters when it was played.
     had_counters: CardSet,
+    /// The clock when it was played.
+    began: u16,
     /// The treasures it has won by destroying monsters.
     pub looted: Vec<CardId>,
 }
@@ -36,10 +38,10 @@ impl Doing {
     /// Nothing yet.
     pub fn nothing(s: &State) -> Doing {
         if !s.index.listens.contains(On::AfterAffected) {
-            return Doing::default(); // nobody will ask
+            return Doing { began: s.clock, ..Doing::default() }; // nobody will ask about counters
         }
         let had = |c: &CardId| s.card(*c).counters > 0;
-        Doing { had_counters: s.index.minions.iter().filter(had).collect(), ..Doing::default() }
+        Doing { had_counters: s.index.minions.iter().filter(had).collect(), began: s.clock, ..Doing::default() }
     }
 }
 
@@ -142,6 +144,11 @@ impl Game<'_> {
             !self.s.is_idle(&Would { card: c, at, how: events[0].how, cause: events[0].cause, power: Met::Now })
         };
         self.s.index.minions.iter().filter(|&c| affected.iter().any(|e| whom(e, c)) && changed(c)).collect()
+    }
+    /// Whether a card that is affected has come into play after the card that does it was played.
+    pub(crate) fn has_come_since(&self, e: &Event) -> bool {
+        let age = |then: u16| self.s.clock.wrapping_sub(then);
+        e.cause.is_playing() && age(self.s.card(e.card).since) < age(self.doing.began)
     }
     /// Whether a minion that is affected had +1 power counters when the card that does it was played.
     pub(crate) fn had_counters(&self, e: &Event) -> bool {

@@ -53,7 +53,7 @@ pub mod view;
 pub mod words;
 
 /// Counts up whenever the same answers could lead elsewhere than before.
-pub const RULES_VERSION: u32 = 5;
+pub const RULES_VERSION: u32 = 6;
 
 /// All a faction's file needs.
 pub mod prelude {
@@ -71,5 +71,5 @@ pub mod prelude {
     };
     pub use crate::words::either::{OrPart, part};
     pub use crate::words::query::*;
-    pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base};
+    pub use crate::words::view::{View, elsewhere, happens_here, played_on_this_base, this_is_in_play};
 }

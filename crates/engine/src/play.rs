@@ -94,10 +94,13 @@ pub enum Refusal {
     CannotPay(Source),
 }
 
+/// Whether a card or base forbids a play.
+type Forbids = fn(&View, &Play) -> bool;
+
 /// What stands in the way of a player's plays, looked up once for all the cards of a hand.
 struct Hindrances {
     /// Who forbids plays, and which.
-    forbid: SmallVec<[(Source, fn(&View, &Play) -> bool); 4]>,
+    forbid: SmallVec<[(Source, Forbids); 4]>,
     /// Whether something may ask for cards to be discarded first.
     costs: bool,
     /// Whether the player cannot play actions.
@@ -197,8 +200,7 @@ impl State {
             Source::Base(b) => self.ignores(play.by, b) == Ignores::No,
             _ => true,
         };
-        let forbids =
-            |&&(source, f): &&(Source, fn(&View, &Play) -> bool)| f(&View::of(self, source), play) && heeded(source);
+        let forbids = |&&(source, f): &&(Source, Forbids)| f(&View::of(self, source), play) && heeded(source);
         hindrances.forbid.iter().find(forbids).map(|&(source, _)| source)
     }
     /// Whether a play that is left allows a minion at a base.
@@ -307,7 +309,11 @@ impl State {
             && (a.place == b.place || (b.place == Where::Anywhere && !self.narrows(a, c)))
             && (a.group == b.group
                 || (b.group == 0 && (self.name_for(a).is_some() || self.other_name_for(a).is_some())))
-            && (a.regular <= b.regular)
+            && (a.regular == b.regular || (b.regular && !self.are_extras_limited()))
+    }
+    /// Whether the current player can play only so many extra cards, so that each of them counts.
+    fn are_extras_limited(&self) -> bool {
+        self.holding(Holds::FEW_EXTRAS).any(|(c, _)| self.card(c).controller != self.current())
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -1128,6 +1134,7 @@ impl Game<'_> {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
+        self.s.adopt_madness(c);
         self.s.forget_who_is_unaffected_by(c);
         count(&mut self.s.turn.actions_played[by.index()]);
         self.s.turn.count_first_action(c, by);
@@ -1287,7 +1294,6 @@ impl Game<'_> {
     /// Step: a standard action leaves after it has resolved.
     pub(crate) fn finish(&mut self, c: CardId) -> Flow {
         if self.s.card(c).place == Place::Resolving {
-            self.s.adopt_madness(c);
             self.put_away(c, false);
         }
         Ok(())

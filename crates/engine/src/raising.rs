@@ -57,17 +57,15 @@ impl State {
     /// Whether an action, if it is played on that, is for the minions whose power a play is to increase.
     pub(crate) fn raises_on(&self, terms: &Allowance, seat: Seat, action: CardId, target: Choice) -> bool {
         let Some(whom) = Raised::by(terms, seat) else { return true };
+        let view = View { you: seat, ..View::of(self, Source::Card(action)) };
+        let can_raise = |c: CardId| self.def(action).raises_only.is_none_or(|f| f(&view, c));
         match target {
-            Choice::Card(host) if self.def(action).gives_power.is_none() => whom.includes(self, host),
+            Choice::Card(host) if self.def(action).gives_power.is_none() => {
+                whom.includes(self, host) && can_raise(host)
+            }
             Choice::Card(host) => self.base_of(host).is_some_and(|b| whom.any_at(self, b)),
             Choice::Base(b) => whom.any_at(self, b),
-            _ => {
-                let view = View { you: seat, ..View::of(self, Source::Card(action)) };
-                let only = self.def(action).raises_only;
-                // where any of the player's minions will do, it may be one that the action brings
-                let can_raise = |c| only.is_none_or(|f| whom.this.is_none() || f(&view, c));
-                self.index.minions.iter().any(|c| whom.includes(self, c) && can_raise(c))
-            }
+            _ => self.index.minions.iter().any(|c| whom.includes(self, c) && can_raise(c)),
         }
     }
     /// Whether using up a play for an action that increases power narrows what that action can be used for.

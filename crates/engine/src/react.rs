@@ -111,6 +111,9 @@ pub struct Event {
     /// After a card was affected: by how much its power is really higher for it, or lower.
     #[serde(skip)]
     pub risen: i8,
+    /// Of a talent or Special that was used: when its card came to where it was.
+    #[serde(skip)]
+    pub since: u16,
 }
 
 impl Event {
@@ -133,6 +136,12 @@ impl Event {
     pub fn is_direct_increase(&self) -> bool {
         let gives = matches!(self.how, Affect::Power(1.., _) | Affect::AddCounters(1..) | Affect::ReceiveCounters(1..));
         gives && self.cause.is_action() && self.cause.is_playing() && !self.cause.is_copied()
+    }
+    /// The same, after a base is gone: another one that comes to its place is not where it happened.
+    pub(crate) fn without_base(self, base: Slot) -> Event {
+        let at = if self.at == base { Slot::NOWHERE } else { self.at };
+        let how = if self.how == Affect::Move(base) { Affect::Move(Slot::NOWHERE) } else { self.how };
+        Event { at, how, ..self }
     }
     /// Whether a card has moved to a base.
     pub fn is_move_to(&self, base: Option<Slot>) -> bool {
@@ -222,6 +231,7 @@ impl Game<'_> {
                 && (a.when)(&v, e)
                 && self.anybody_may_use(source, def, i, &v, e)
                 && !(a.unless_counters && self.had_counters(e))
+                && !(a.was_in_play && self.has_come_since(e))
                 && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
             {
@@ -261,7 +271,7 @@ impl Game<'_> {
             p.pool = self.pool;
             p.since = self.s.since(p.source);
             let a = self.ability(p.def, p.ability as usize);
-            if a.by_then.is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self.s, p.source) }, &p.event)) {
+            if !self.s.holds_by_then(&p) {
                 continue;
             }
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
@@ -448,7 +458,9 @@ impl Game<'_> {
     fn next_on_the_table(&self, pool: u16) -> Options {
         let mut next: SmallVec<[&Pending; 8]> = SmallVec::new();
         for p in self.s.pending.iter().filter(|p| p.pool == pool && self.is_on_the_table(p)) {
-            let known = |q: &&Pending| self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q, p);
+            let known = |q: &&Pending| {
+                self.s.option_for(q) == self.s.option_for(p) || self.s.are_interchangeable(q.source, p.source)
+            };
             if !next.iter().any(known) {
                 next.push(p);
             }
@@ -577,8 +589,9 @@ impl Game<'_> {
             Label::Ongoing => return,
         };
         let (card, by, cause) = (self.this(), self.me.you, self.cause());
-        let (owner, at) = (self.s.card(card).owner, self.here().unwrap_or(Slot::NOWHERE));
-        self.happened(Event { on, card, owner, controller: by, by, at, cause, ..Event::default() });
+        let at = self.here().unwrap_or(Slot::NOWHERE);
+        let Card { owner, since, .. } = *self.s.card(card);
+        self.happened(Event { on, card, owner, controller: by, by, at, cause, since, ..Event::default() });
     }
     /// "Only use one of this name each turn", of an ability without a label: whether the speaker uses it for the first
     /// time this turn, which that is then.
@@ -656,21 +669,34 @@ impl State {
     fn next_for_hands(&self, pool: u16) -> Option<usize> {
         self.pending.iter().position(|p| p.pool == pool && p.is_for_hands())
     }
+    /// Whether what a triggered ability wants to be so by then is so.
+    fn holds_by_then(&self, p: &Pending) -> bool {
+        let by_then = self.entry(p.def).def.abilities[p.ability as usize].and_then(|a| a.by_then);
+        by_then.is_none_or(|holds| holds(&View { you: p.you, ..View::of(self, p.source) }, &p.event))
+    }
     /// Forgets triggered abilities whose card came or went since, unless its going is what they are
-    /// about or they say that it does not matter, and those that have been cancelled.
+    /// about or they say that it does not matter, those that have been cancelled, and those for which it is too late.
     fn drop_stale_pending(&mut self, pool: u16) {
         let is_live = |p: &Pending| {
+            let ability = || self.entry(p.def).def.abilities[p.ability as usize];
+            let still = || ability().and_then(|a| a.still);
+            if p.pool == pool
+                && !p.is_for_hands()
+                && still().is_some_and(|holds| !holds(&View { you: p.you, ..View::of(self, p.source) }, &p.event))
+            {
+                return false;
+            }
             let Source::Card(c) = p.source else { return true };
             if p.pool == pool && p.event.on == On::Seen {
                 let kept = [Place::Hand(p.you), Place::Deck(p.you)].contains(&self.card(c).place);
                 return kept && self.may_play_special(p.you, c, None);
             }
             let own_end = matches!(p.event.on, On::Destroyed | On::Discarded | On::AfterAffected) && p.event.card == c;
-            let outlives = self.entry(p.def).def.abilities[p.ability as usize].is_some_and(|a| a.even_if_gone);
+            let outlives = ability().is_some_and(|a| a.even_if_gone);
             let as_it_was = self.card(c).since == p.since;
             let has = |def| self.abilities_of(c).chain(self.watching(c).map(|w| w.0)).any(|d| d == def);
             let cancelled = as_it_was && self.in_play(c) && !has(p.def);
-            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled)
+            p.pool != pool || ((as_it_was || own_end || outlives) && !cancelled && self.holds_by_then(p))
         };
         let first = |p: &Pending| *self.pending.iter().find(|q| q.is_joined_by(p)).unwrap_or(p);
         let mut live: SmallVec<[bool; 8]> = self.pending.iter().map(|p| is_live(&first(p))).collect();

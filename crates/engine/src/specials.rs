@@ -116,10 +116,16 @@ impl Game<'_> {
         Ok(chosen)
     }
     /// Where something has to happen, or several players have something to decide, the current player says whose
-    /// ability is next.
+    /// ability is next. Of cards that nothing tells apart, one stands for all.
     fn order(&mut self, candidates: &[Candidate]) -> Flow<Option<Source>> {
         let current = self.s.current();
-        let options: SmallVec<[Choice; 8]> = candidates.iter().map(|c| choice_of(c.source)).collect();
+        let mut next: SmallVec<[Source; 8]> = SmallVec::new();
+        for c in candidates {
+            if !next.iter().any(|&other| self.s.are_interchangeable(other, c.source)) {
+                next.push(c.source);
+            }
+        }
+        let options: SmallVec<[Choice; 8]> = next.into_iter().map(choice_of).collect();
         let next = self.pick(current, Ask::Order, &options)?;
         let c = candidates.iter().find(|c| choice_of(c.source) == next).expect("one of the offered");
         self.mark_offered(c.source);

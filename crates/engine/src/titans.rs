@@ -92,19 +92,48 @@ impl Game<'_> {
         let v = self.view();
         let named = |t: &CardId| v.name(*t) == name && self.s.slots().any(|b| lets(&v, *t, b));
         let in_play: Vec<CardId> = self.s.index.titans.iter().filter(named).collect();
-        let waiting = self.s.in_order().flat_map(|p| self.s.titans_near(p)).filter(named);
-        let titans: Vec<CardId> = in_play.iter().copied().chain(waiting).collect();
+        let titans: Vec<CardId> = in_play.iter().copied().chain(self.titans_to_play(name, &to)).collect();
         let titan = match in_play.is_empty() {
             true => self.may_pick_card(Ask::Card, &titans)?, // to play a titan is optional
             false => self.pick_card(Ask::Card, &titans)?,
         };
         let Some(titan) = titan else { return Ok(()) };
-        let moves = in_play.contains(&titan);
+        if !in_play.contains(&titan) {
+            return self.play_titan_at_one_of(titan, to);
+        }
         self.about = Some(titan);
-        let ask = if moves { Ask::MoveWhere } else { Ask::PlayWhere };
-        let Some(base) = self.choose_base(ask, |v, b| lets(v, titan, b))? else { return Ok(()) };
-        let comes = if moves { self.move_to(titan, base)? } else { self.play_titan(titan, base)? };
-        if comes {
+        let Some(base) = self.choose_base(Ask::MoveWhere, |v, b| lets(v, titan, b))? else { return Ok(()) };
+        if self.move_to(titan, base)? {
+            self.sees_this_played(titan);
+        }
+        Ok(())
+    }
+    /// "Play TITAN" at such a base: one that waits is played, whoever owns it, as if the card that is being played had
+    /// found it there.
+    pub fn play_titan_named(&mut self, name: &str, at: impl Fn(&View, Slot) -> bool) -> Flow {
+        let titans = self.titans_to_play(name, &at);
+        match self.pick_card(Ask::Card, &titans)? {
+            Some(titan) => self.play_titan_at_one_of(titan, at),
+            None => Ok(()),
+        }
+    }
+    /// Whether the speaker could play a titan of this name at such a base.
+    pub fn could_play_titan_named(&self, name: &str, at: impl Fn(&View, Slot) -> bool) -> bool {
+        !self.titans_to_play(name, &at).is_empty()
+    }
+    /// The titans of this name that wait near anybody, and that the speaker could play at such a base.
+    fn titans_to_play(&self, name: &str, at: &impl Fn(&View, Slot) -> bool) -> Vec<CardId> {
+        let v = self.view();
+        let fits = |t: CardId| self.s.slots().any(|b| at(&v, b) && v.may_play_at(t, b));
+        let waiting = self.s.in_order().flat_map(|p| self.s.titans_near(p));
+        waiting.filter(|&t| v.name(t) == name && fits(t)).collect()
+    }
+    fn play_titan_at_one_of(&mut self, titan: CardId, at: impl Fn(&View, Slot) -> bool) -> Flow {
+        self.about = Some(titan);
+        let base = self.choose_base(Ask::PlayWhere, |v, b| at(v, b) && v.may_play_at(titan, b))?;
+        if let Some(base) = base
+            && self.play_titan(titan, base)?
+        {
             self.sees_this_played(titan);
         }
         Ok(())

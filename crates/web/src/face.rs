@@ -36,8 +36,8 @@ pub fn Face(
     let mark = |there: bool, sign: Sign| there.then(|| view! { <i>{icon::sign(sign)}</i> });
     view! {
         <span class="face" aria-hidden=silent.then_some("true") data-kind=format!("{:?}", printed.kind).to_lowercase()
-            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
-            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--hue=a.hue.to_string()
+            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
+            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--l2=b.light.to_string() style:--hue=a.hue.to_string()
         >
             <span class="ink-a" data-pattern=a.pattern.to_string()></span>
             {match is_base {
@@ -63,7 +63,7 @@ pub fn faction_face(f: FactionId) -> AnyView {
     let ink = ink::Ink::of(f);
     view! {
         <span class="face faction-face" data-pattern=ink.pattern.to_string()
-            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
             style:--h2=ink.hue.to_string() style:--c2="0.04"
         >
             <span class="face-icon">{icon::faction_icon(f)}</span>

@@ -63,18 +63,26 @@ fn factions_are_drafted_without_those_that_are_kept_away() {
         page.press("[data-way=draft]").await?;
         page.press(".which summary").await?;
         page.until("it opens", async || page.has(".which[open]").await).await?;
+        page.press(".set-head").await?;
+        page.until("the set unfolds", async || page.has(".set.open .plate").await).await?;
         let banned: String = page.text(".plate b").await?;
         page.press(".plate").await?;
         page.until("it is kept away", async || page.has(".plate.away[aria-pressed=false]").await).await?;
         page.press(".begin").await?;
         let mut picks = 0;
         while page.until_asked(None).await? && page.has(".tray.large").await? {
-            let offered: Vec<String> =
-                page.get("all('.tray .face-name').map(e => e.innerText.replaceAll('\\u00ad', ''))").await?;
+            let offered: Vec<String> = page.get("all('.tray .in-line, .tray .plate b').map(e => e.innerText)").await?;
             ensure!(offered.len() > 8 && !offered.contains(&banned), "{banned} of {offered:?}");
-            ensure!(page.has(".tray .face-about").await? && page.has(".tray .complexity").await?, "it says what it is");
+            if !page.has(".tray .set.open").await? {
+                page.press(".tray .set-head").await?;
+                page.until("the set unfolds", async || page.has(".tray .plate").await).await?;
+            }
+            ensure!(
+                page.has(".tray .plate small").await? && page.has(".tray .complexity").await?,
+                "it says what it is"
+            );
             let step = page.step().await?;
-            page.press(".tray .card:nth-child(2)").await?;
+            page.press(".tray .plate").await?;
             page.until_asked(Some(step)).await?;
             picks += 1;
         }
@@ -82,6 +90,65 @@ fn factions_are_drafted_without_those_that_are_kept_away() {
         ensure!(picks == 2 && view.players.iter().all(|p| p.factions.len() == 2), "{picks} picks");
         Ok(())
     });
+}
+
+/// Types words into a field.
+async fn type_into(page: &Page, field: &str, words: &str) -> Result<()> {
+    let script = format!(
+        "(e => {{ e.value = {words:?}; e.dispatchEvent(new Event('input', {{ bubbles: true }})); return true; }})(document.querySelector({field:?}))"
+    );
+    ensure!(page.get::<bool>(&script).await?, "there is a field");
+    Ok(())
+}
+
+#[test]
+fn a_faction_is_found_among_all_by_name_by_set_and_by_complexity() {
+    for size in [Size::DESKTOP, Size::PHONE, Size::SMALL] {
+        browse(size, async move |page| {
+            at_once(&page).await?;
+            page.go("#/setup").await?;
+            page.press("[data-way=chosen]").await?;
+            page.until("there are sets", async || page.has(".set").await).await?;
+            ensure!(!page.has(".set .plate").await?, "all sets are folded");
+            let named: usize = page.get("all('.set .in-line').length").await?;
+            ensure!(named == cards::library().playable().count(), "every faction is named: {named}");
+            ensure!(page.get::<bool>("all('.set-head').every(e => e.querySelector('b').innerText && e.querySelector('.set-count').innerText)").await?, "every set says how many");
+            ensure!(too_wide(&page).await?.is_empty(), "{:?}", too_wide(&page).await?);
+            type_into(&page, ".finder-words", "pirat").await?;
+            page.until("it is found", async || page.get("all('.plate').length === 1").await).await?;
+            ensure!(
+                page.text(".plate b").await? == "Pirates" && page.get::<usize>("all('.set').length").await? == 1,
+                "nothing else is"
+            );
+            page.press(".plate").await?;
+            page.until("it is picked", async || page.has(".plate.taken").await).await?;
+            let count = page.text(".set-count").await?;
+            ensure!(count.starts_with("1 of"), "the set says so: {count}");
+            type_into(&page, ".finder-words", "").await?;
+            page.until("sets are folded again", async || Ok(!page.has(".set .plate").await?)).await?;
+            ensure!(page.text(".in-line.taken").await? == "Pirates", "and the line still shows it");
+            page.press(".hard[data-hard='3']").await?;
+            page.until("the hard ones are shown", async || page.has(".set .plate").await).await?;
+            let marks: Vec<usize> =
+                page.get("all('.set .plate .complexity').map(e => e.querySelectorAll('.on').length)").await?;
+            ensure!(marks.len() > 5 && marks.iter().all(|&n| n == 3), "{marks:?}");
+            type_into(&page, ".finder-words", "no such thing").await?;
+            page.until("it says so", async || Ok(!page.has(".set").await? && page.has(".shelf .count").await?)).await?;
+            page.go("#/library").await?;
+            page.until("there is a library", async || page.has(".set").await).await?;
+            ensure!(page.has(".set .plate").await? == (size.width > 900), "sets are folded where there is little room");
+            let wide: bool =
+                page.get("document.documentElement.scrollWidth > document.documentElement.clientWidth").await?;
+            ensure!(!wide, "everything fits; the kinds of cards have a row of their own to scroll");
+            type_into(&page, ".filter-words", "vampires").await?;
+            page.until("a faction is found above its cards", async || page.has(".found .plate").await).await?;
+            ensure!(
+                page.text(".found .plate b").await? == "Vampires" && page.has(".tiles .tile").await?,
+                "and so are they"
+            );
+            Ok(())
+        });
+    }
 }
 
 #[test]

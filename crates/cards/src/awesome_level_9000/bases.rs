@@ -4,12 +4,12 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Field of Honor", 18, [3, 2, 1])
-        .text("Each time minions are destroyed here, one or several at once, the player who did it gains 1 VP.")
+        .text("Each time one or more minions are destroyed here, whoever did it gains 1 VP.")
         .after_destroyed(|v, e| happens_here(v, e) && v.is_minion(e.card), |g, _| g.gain(1))
         .for_each(the_one_who_did_it)
         .once_for_all_together(),
     base("Haunted House", 18, [4, 3, 2])
-        .text("A player who has played a minion here discards a card.")
+        .text("After playing a minion here, a player discards a card.")
         .after_minion_played(happens_here, |g, _| g.discard_chosen(g.you(), 1))
         .for_each(the_one_who_did_it),
     base("Inventor's Salon", 22, [4, 2, 1])
@@ -28,18 +28,18 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.winners()),
     base("Secret Grove", 21, [3, 2, 1])
         .text("Once on your turn, you may play an extra minion with power 2 or less here.")
-        .rulings(&[("bgb-base-secret-grove", "You need not have a minion here for it.")])
+        .rulings(&[("bgb-base-secret-grove", "You do not need a minion here to do this.")])
         .extra_on_your_turn(|_, _| true, |here| extra_minion().power_at_most(2).at(here)),
     base("The Dread Gazebo", 20, [4, 2, 1])
         .text("Nobody can play actions on this base.")
         .rulings(&[(
             "bgb-base-the-dread-gazebo",
-            "Actions can still be aimed at the base, and be played on minions here.",
+            "Actions can still choose this base, and can be played on minions here.",
         )])
         .forbids(|v, p| p.is_action_here(v)),
     base("The Greenhouse", 24, [4, 2, 1])
-        .text("After this has scored and a new base has come, the winner may search their deck for a minion, shuffle the deck, and play that minion there.")
-        .rulings(&[("bgb-base-the-greenhouse", "The new base is there before the winner searches.")])
+        .text("After this scores and a new base replaces it, the winner may search their deck for a minion, shuffle the deck, and play that minion there.")
+        .rulings(&[("bgb-base-the-greenhouse", "The new base is in play before the winner searches.")])
         .ongoing(On::Replaced, |_, _| true, |g, _| {
             let Some(here) = g.here() else { return Ok(()) };
             if !g.may(Ask::May)? {

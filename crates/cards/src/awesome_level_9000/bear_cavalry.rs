@@ -10,17 +10,17 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .prevents_destruction(|v, would| v.is_minion(would.card) && v.is_yours(would.card)),
         minion("Polar Commando", 4)
             .copies(2)
-            .text("Ongoing: Without another minion of yours here, this has +2 power and cannot be destroyed.")
+            .text("Ongoing: While you have no other minion here, this has +2 power and cannot be destroyed.")
             .has_power(|v| if is_alone(v) { 2 } else { 0 })
             .prevents_destruction(|v, would| v.is_this(would.card) && is_alone(v)),
         minion("Bear Cavalry", 3)
             .copies(3)
-            .text("Move a minion another player has here to another base.")
+            .text("Choose another player's minion here and move it to another base.")
             .on_play(|g| g.move_one(others_minion().here())),
         minion("Cub Scout", 3)
             .copies(4)
-            .text("Ongoing: After a minion of another player moves here, destroy it if this has more power.")
-            .rulings(&[("bgb-bear-cavalry-cub-scout", "It does not answer a minion with which it moves at the same time, wherever either goes.")])
+            .text("Ongoing: After another player's minion moves here, destroy it if this has more power.")
+            .rulings(&[("bgb-bear-cavalry-cub-scout", "It does not react to a minion that moves at the same time as it does, wherever either goes.")])
             .ongoing(On::Moved, comes_here, |g, e| {
                 if g.view().is_here(e.card) && g.power(e.card) < g.power(g.this()) {
                     g.destroy(e.card)?;
@@ -28,8 +28,8 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
                 Ok(())
             }),
         action("Bear Hug")
-            .text("All other players destroy their minion with the least power, choosing where minions tie.")
-            .rulings(&[("bgb-erratum-bear-cavalry-bear-hug", "A tie is decided by who controls the minions.")])
+            .text("Each other player destroys their weakest minion, choosing among tied ones.")
+            .rulings(&[("bgb-erratum-bear-cavalry-bear-hug", "The player who controls the tied minions chooses.")])
             .on_play(|g| {
                 for player in g.others() {
                     let weakest = g.view().weakest(minion_of(player));
@@ -47,12 +47,12 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }
         }),
         action("Bear Rides You")
-            .text("Move a minion of yours to another base.")
+            .text("Choose one of your minions and move it to another base.")
             .on_play(|g| g.move_one(your_minion())),
         action("Commission")
             .copies(2)
-            .text("You may play an extra minion at once. Then move a minion another player has at its base to another base.")
-            .rulings(&[("bgb-bear-cavalry-commission", "Both happen at once or never.")])
+            .text("You may play an extra minion at once. Then move another player's minion from its base to another base.")
+            .rulings(&[("bgb-bear-cavalry-commission", "Both are done at once or not at all.")])
             .on_play(|g| {
                 let Some(minion) = g.play_extra_now(extra_minion())? else { return Ok(()) };
                 match g.base_of(minion) {
@@ -62,7 +62,7 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }),
         action("High Ground")
             .on_base()
-            .text("Play on a base. Ongoing: While you have a minion here, any minion of another player that moves here is destroyed.")
+            .text("Play on a base. Ongoing: While you have a minion here, another player's minion that moves here is destroyed.")
             .ongoing(
                 On::Moved,
                 |v, e| comes_here(v, e) && v.any(your_minion().here()),
@@ -74,14 +74,14 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
         action("Superiority")
             .on_base()
             .text("Play on a base. Ongoing: Other players' cards cannot destroy, move or return your minions here.")
-            .rulings(&[("bgb-bear-cavalry-superiority", "They can still be placed somewhere, or shuffled into a deck.")])
+            .rulings(&[("bgb-bear-cavalry-superiority", "They can still be placed elsewhere or shuffled into a deck.")])
             .prevents(|v, would| {
                 matches!(would.how, Affect::Destroy | Affect::Move(_) | Affect::Return)
                     && v.is_your_minion_here(would.card)
                     && would.by_anothers_card(v)
             }),
         action("You're Pretty Much Borscht")
-            .text("Choose a base where you have a minion. Every minion of other players there moves to one other base.")
+            .text("Choose a base where you have a minion, and another base. Move all other players' minions from the first to the second.")
             .on_play(|g| {
                 let Some(from) = g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)))? else { return Ok(()) };
                 let theirs = g.minions(others_minion().at(from));
@@ -92,13 +92,13 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             }),
         action("You're Screwed")
             .copies(2)
-            .text("Choose a base where you have a minion. One minion of another player there moves to another base.")
+            .text("At a base where you have a minion, choose another player's minion and move it to another base.")
             .on_play(|g| match g.choose_base(Ask::Base, |v, b| v.any(your_minion().at(b)))? {
                 Some(from) => g.move_one(others_minion().at(from)),
                 None => Ok(()),
             }),
         titan("Major Ursa")
-        .text("Special: You may play this where you have a minion, in place of your regular minion. Ongoing: Each time you have moved this, you may move a minion with power 3 or less that another player has there to another base. Talent: This gets a +1 power counter and moves to another base.")
+        .text("Special: You may play this instead of your regular minion at a base where you have a minion. Ongoing: Each time you move this, you may move another player's minion here with power 3 or less to another base. Talent: Place a +1 power counter on this and move it to another base.")
         .instead_of_regular(Kind::Minion, |v, b| v.any(your_minion().at(b)))
         .ongoing(
             On::Moved,

@@ -6,22 +6,22 @@ pub(crate) const GHOSTS: Faction = Faction {
     name: "Ghosts",
     cards: &[
         minion("Spectre", 5)
-            .text("Special: Whenever you may play a minion, you may play this from your discard pile instead, if you have 2 cards in hand at most.")
+            .text("Special: Each time you may play a minion, you may play this from your discard pile instead, if you have 2 or fewer cards in hand.")
             .rulings(&[(
                 "bgb-ghosts-spectre",
-                "It can stand in for an extra minion of one's choice whose conditions it meets, but not for a certain one.",
+                "It can be any extra minion of your choice whose conditions it meets, but not one that must be a specific card.",
             )])
             .playable_from_discard(few_cards),
         minion("Haunting", 3)
             .copies(2)
-            .text("Ongoing: With 2 cards in your hand at most, this has +3 power, and other players' cards do not affect it.")
+            .text("Ongoing: While you have 2 or fewer cards in hand, this has +3 power and is not affected by other players' cards.")
             .rulings(&[("bgb-ghosts-haunting", "In your hand it has its printed power.")])
             .has_power(|v| if few_cards(v) { 3 } else { 0 })
             .prevents(|v, would| v.is_this(would.card) && would.by_anothers_card(v) && few_cards(v))
             .depends_on_hand_size(),
         minion("Spirit", 3)
             .copies(3)
-            .text("Choose a minion. You may discard as many cards as it has power to destroy it.")
+            .text("Choose a minion. You may discard as many cards as its power to destroy it.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Card, a_minion())? else { return Ok(()) };
                 let price = g.power(minion) as usize;
@@ -38,7 +38,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             Ok(())
         }),
         action("Across the Divide")
-            .text("Take any number of minions with one name from your discard pile into your hand.")
+            .text("From your discard pile, take any number of minions with the same name into your hand.")
             .on_play(|g| {
                 let minions = g.your_discard(|v, c| v.is_minion(c));
                 for c in g.pick_of_one_name(Ask::Pick, minions)? {
@@ -48,7 +48,7 @@ pub(crate) const GHOSTS: Faction = Faction {
             }),
         action("Door to the Beyond")
             .on_base()
-            .text("Play on a base. Ongoing: With 2 cards in your hand at most, your minions here have +2 power each.")
+            .text("Play on a base. Ongoing: While you have 2 or fewer cards in hand, your minions here have +2 power.")
             .raises_power()
             .gives_power(|v, c| if v.is_your_minion_here(c) && few_cards(v) { 2 } else { 0 })
             .depends_on_hand_size(),
@@ -62,11 +62,11 @@ pub(crate) const GHOSTS: Faction = Faction {
         action("Incorporeal")
             .copies(2)
             .on_your_minion()
-            .text("Play on a minion of yours. Ongoing: Other players' cards do not affect this minion.")
+            .text("Play on one of your minions. Ongoing: It is not affected by other players' cards.")
             .prevents(|v, would| v.is_host(would.card) && would.by_anothers_card(v)),
         action("Make Contact")
             .on_minion()
-            .text("Can only be played as the last card of your hand. Play on a minion. Ongoing: You control this minion while this is on it.")
+            .text("You can play this only as the last card in your hand. Play on a minion. Ongoing: You control it while this is on it.")
             .only_if(|v, play| v.state().hand(v.you).iter().eq([&play.card]))
             .ongoing(
                 On::Affected,
@@ -77,17 +77,17 @@ pub(crate) const GHOSTS: Faction = Faction {
                 },
             ),
         action("Séance")
-            .text("With 2 cards in your hand at most, draw until you have 5.")
-            .rulings(&[("bgb-ghosts-seance", "This card itself is not in your hand any more when they are counted.")])
+            .text("If you have 2 or fewer cards in hand, draw until you have 5.")
+            .rulings(&[("bgb-ghosts-seance", "This card is no longer in your hand when the cards are counted.")])
             .on_play(|g| {
                 let held = g.view().cards_in_hand();
                 if held <= FEW { g.draw_cards(5 - held) } else { Ok(()) }
             }),
         action("Shady Deal")
-            .text("With 2 cards in your hand at most, gain 1 VP.")
+            .text("If you have 2 or fewer cards in hand, gain 1 VP.")
             .on_play(|g| if few_cards(&g.view()) { g.gain(1) } else { Ok(()) }),
         action("The Dead Rise")
-            .text("Discard any number of cards. You may play a minion of your discard pile at once as an extra one, if its power is less than that number.")
+            .text("Discard any number of cards. You may play an extra minion from your discard pile at once, if its power is less than that number.")
             .on_play(|g| {
                 let cards = g.pick_up_to(usize::MAX, Ask::Discard, g.hand(g.you()))?;
                 cards.iter().for_each(|&c| g.discard(g.you(), c));
@@ -96,7 +96,7 @@ pub(crate) const GHOSTS: Faction = Faction {
                 g.may_play_one_of(&rising)
             }),
         titan("Creampuff Man")
-        .text("Special: With an empty hand, you may play this on your turn. Ongoing: You have 5 power here, less 1 for each card in your hand, but never less than 0. Talent: Discard a card to play an extra action, a standard one of your discard pile, which then goes to the bottom of your deck.")
+        .text("Special: On your turn, if your hand is empty, you may play this. Ongoing: You have 5 power here, minus 1 for each card in your hand (minimum 0). Talent: Discard a card to play an extra standard action from your discard pile. It then goes on the bottom of your deck.")
         .rulings(&[(
             "bgb-ghosts-creampuff-man",
             "A standard action is one that goes neither on a base nor on a minion: it is played, resolved and discarded.",

@@ -10,19 +10,19 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             .prevents(|v, w| v.is_action(w.card) && v.is_yours(w.card) && w.by_anothers_card(v)),
         minion("Mechanic", 4)
             .copies(2)
-            .text("You may play an action from your discard pile at once as an extra one, if it is for a base.")
+            .text("You may play an extra action from your discard pile at once, if it is one played on a base.")
             .on_play(|g| {
                 let machines = g.your_discard(|v, c| v.is_for_a_base(c));
                 g.may_play_one_of(&machines)
             }),
         minion("Steam Man", 3)
             .copies(3)
-            .text("Ongoing: This has +1 power while you have an action on its base.")
-            .rulings(&[("bgb-steampunks-steam-man", "It is +1 power with several of your actions as well.")])
+            .text("Ongoing: This has +1 power while you have an action on this base.")
+            .rulings(&[("bgb-steampunks-steam-man", "It has only +1 power even with several of your actions here.")])
             .has_power(|v| if v.your_actions_here() > 0 { 1 } else { 0 }),
         minion("Captain Ahab", 2)
             .copies(4)
-            .text("Talent: Move this to another base on which you have an action.")
+            .text("Talent: Move this to another base with one of your actions on it.")
             .talent(|g| {
                 let here = g.here();
                 match g.choose_base(Ask::MoveWhere, |v, b| Some(b) != here && v.your_actions_on(b) > 0)? {
@@ -35,11 +35,11 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
             .rulings(&[(
                 "bgb-steampunks-aggromotive",
-                "The power goes to no minion; it counts for your total here, on everybody's turn.",
+                "No minion has this power; it is part of your total here, on every player's turn.",
             )])
             .adds_power(|v, seat| if seat == v.you && v.any(your_minion().here()) { 5 } else { 0 }),
         action("Change of Venue")
-            .text("Take one of your actions from a base or minion back into your hand. You may play it at once as an extra one.")
+            .text("Take one of your actions on a base or minion into your hand. You may play it at once as an extra action.")
             .on_play(|g| {
                 let mut yours = g.actions_in_play();
                 yours.retain(|&a| g.view().is_yours(a));
@@ -57,8 +57,8 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             ),
         action("Escape Hatch")
             .on_base()
-            .text("Play on a base. Ongoing: Your minions here return to hand instead of being destroyed.")
-            .rulings(&[("bgb-steampunks-escape-hatch", "A minion that comes back like this was not destroyed.")])
+            .text("Play on a base. Ongoing: Your minions here return to your hand instead of being destroyed.")
+            .rulings(&[("bgb-steampunks-escape-hatch", "A minion returned this way was not destroyed.")])
             .instead_of_destruction(
                 |v, w| v.is_your_minion_here(w.card),
                 |g, w| match g.return_to_hand(w.card)? {
@@ -68,10 +68,10 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             ),
         action("Ornate Dome")
             .on_base()
-            .text("Play on a base. All actions of other players on it are destroyed. Ongoing: Nobody else can play actions on this base.")
+            .text("Play on a base. Destroy each other player's actions on it. Ongoing: Other players cannot play actions on it.")
             .rulings(&[(
                 "bgb-steampunks-ornate-dome",
-                "Actions on minions here stay, and more can be played on them. So can actions that are aimed at the base without being played on it.",
+                "Actions on minions here stay, and more can be played on them. Actions that choose the base without being played on it can still be played.",
             )])
             .on_play(|g| {
                 let mut others = g.actions_beside_this();
@@ -81,7 +81,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             .forbids(|v, p| p.is_action_here(v) && p.by != v.you),
         action("Rotary Slug Thrower")
             .on_base()
-            .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
+            .text("Play on a base. Ongoing: Your minions here have +2 power.")
             .raises_power()
             .gives_power(|v, c| if v.is_your_minion_here(c) { 2 } else { 0 }),
         action("Scrap Diving")
@@ -97,7 +97,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
         action("Zeppelin")
             .copies(2)
             .on_base()
-            .text("Play on a base. Talent: Move a minion of yours from here to another base, or from another base to here.")
+            .text("Play on a base. Talent: Move one of your minions from here to another base, or here from another base.")
             .talent(|g| {
                 let (Some(minion), Some(here)) = (g.choose(Ask::Move, your_minion())?, g.here()) else { return Ok(()) };
                 if g.view().is_here(minion) { g.move_away(minion) } else { g.move_to(minion, here) }.map(drop)

@@ -151,7 +151,7 @@ fn loop_once(g: &mut Game) -> Flow {
     g.play_card_now(action)?;
     let resolved = g.view().is_resolving(action) && g.state().card(action).after.is_usual();
     g.may_return_instead(action, Until::EndOfTurn);
-    if (resolved || g.is_in_discard(action)) && g.may_with(Ask::May, action)? {
+    if (resolved || g.view().is_in_discard(action)) && g.may_with(Ask::May, action)? {
         match resolved {
             true => g.will_go(action, After::Hand),
             false => g.place_in_hand(action)?, // it was stopped, or is gone already

@@ -47,7 +47,7 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
             .text("Ongoing: Once per turn, after an action you played has directly increased the power of minions, you may place a +1 power counter on one of them.")
             .rulings(&[(
                 "bgb-astroknights-alien-guru",
-                "One minion alone gets the counter, whichever you like, if the action increased the power of several. The action must increase the power of minions that are in play.",
+                "One minion alone gets the counter, whichever you like, if the action increased the power of several. The action must increase the power of minions that were in play already.",
             )])
             .ongoing(
                 On::AfterAffected,
@@ -64,7 +64,8 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
                     }
                 },
             )
-            .once_per_turn(),
+            .once_per_turn()
+            .if_it_was_in_play(),
         minion("Annoying Alien", 2)
             .text("Talent: Name a minion. Those here with that name have -2 power until the start of your next turn.")
             .talent(|g| {
@@ -78,10 +79,7 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
             .on_play(|g| {
                 let mut actions = g.actions_in_play();
                 actions.retain(|&a| g.view().is_here(a));
-                match g.pick_card(Ask::Destroy, &actions)? {
-                    Some(action) => g.destroy(action).map(drop),
-                    None => Ok(()),
-                }
+                g.destroy_one_of(&actions).map(drop)
             }),
         minion("Mannersbot", 2)
             .text("Talent: Reveal your deck's top card. If it is an action, draw it; otherwise it stays there.")
@@ -162,7 +160,7 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
     ],
 };
 
-const RAISES: &str = "An action does that if it gives \"+N power\", places or transfers +1 power counters, or sets a higher printed power: on minions in play, and at once.";
+const RAISES: &str = "An action does that if it gives \"+N power\", places or transfers +1 power counters, or sets a higher printed power: of minions that are in play already, and at once.";
 
 /// What was revealed stays in the deck, but for the action that is drawn or played.
 fn spring_the_trap(g: &mut Game) -> Flow {

@@ -4,7 +4,7 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Changing Room", 22, [5, 3, 2])
-        .text("Each time a minion here has used a talent, it has +1 power until the end of the turn.")
+        .text("Each time a minion's Talent is used here, that minion gains +1 power until the end of the turn.")
         .rulings(&[(
             "bgb-base-changing-room",
             "A talent that an action gives to the minion counts like its own. A minion that comes here by its talent was not here when it used it.",
@@ -12,11 +12,15 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(
             On::TalentUsed,
             |v, e| happens_here(v, e) && v.is_minion(e.card),
-            |g, e| g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+            // if its talent has brought it back into play, it is another minion
+            |g, e| match g.view().is_as_it_was(e) {
+                true => g.give_power(e.card, 1, Until::EndOfTurn).map(drop),
+                false => Ok(()),
+            },
         )
         .for_each(|_, e| Seats::one(e.by)),
     base("Hive of Scum and Villainy", 18, [4, 2, 1])
-        .text("Each turn, the first time an action you play directly increases the power of minions you have here, you draw a card.")
+        .text("The first time each turn that an action you play directly increases the power of minions you have here, you draw a card.")
         .rulings(&[(
             "bgb-base-hive-of-scum-and-villainy",
             "\"+N power\", a +1 power counter and a higher printed power are direct increases; a Talent that gives power and the end of a decrease are not.",
@@ -50,7 +54,7 @@ pub(crate) const BASES: &[Def] = &[
             None => Ok(()),
         }),
     base("Spikey Chair Room", 20, [4, 2, 1])
-        .text("At the end of a turn, every player who has played a minion here in it may destroy a minion they own. Whoever does draws a card.")
+        .text("At the end of each turn, each player who played a minion here during it may destroy a minion they own to draw a card.")
         .rulings(&[(
             "bgb-base-spikey-chair-room",
             "Neither the minion that was played here nor this base needs to be here still.",

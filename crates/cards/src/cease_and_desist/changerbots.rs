@@ -13,7 +13,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .talent(|g| g.give_power_to_one(your_minion().other(), 2, Until::EndOfTurn)),
         minion("Solarshout", 4)
             .copies(2)
-            .text("Talent: You may play an extra action at once. This minion gets -2 power until the end of the turn.")
+            .text("Talent: You may play an extra action at once. This minion has -2 power until the end of the turn.")
             .rulings(&[(
                 "bgb-changerbots-solarshout",
                 "The -2 power stays until the end of the turn even if this minion loses its abilities.",
@@ -39,7 +39,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             }),
         minion("Huffie", 3)
             .copies(4)
-            .text("Talent: Move this minion to another base. It gets -1 power until the end of the turn.")
+            .text("Talent: Move this minion to another base. It has -1 power until the end of the turn.")
             .talent(drive_away),
         action("Cesium Armor")
             .on_minion()
@@ -61,7 +61,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .gives_host_power(|_| -2)
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("Change Up and Roll On")
-            .text("Special: Before a base scores, you may play this to move any number of your minions there. They get -1 power until the end of the turn.")
+            .text("Special: Before a base scores, you may play this to move any number of your minions there. They have -1 power until the end of the turn.")
             .only_playable(On::BeforeScoring)
             .on_play(|g| {
                 let Some(there) = g.here() else { return Ok(()) };
@@ -72,7 +72,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             }),
         action("Flighterizer")
             .on_your_minion()
-            .text("Play on one of your minions. Ongoing: It has this ability: Talent: Move this minion to another base. It gets -1 power until the end of the turn.")
+            .text("Play on one of your minions. Ongoing: It has this ability: Talent: Move this minion to another base. It has -1 power until the end of the turn.")
             .host_talent(drive_away),
         action("Form Mergacon")
             .text("Choose a base. Each minion you have there gains +1 power until the end of the turn.")
@@ -86,6 +86,7 @@ pub(crate) const CHANGERBOTS: Faction = Faction {
             .on_your_minion()
             .text("Play on one of your minions. Ongoing: Its power counts as if 5 were printed on it.")
             .raises_power()
+            .raises_only(|v, c| v.printed_power(c) < 5)
             .sets_printed_power(|v, c| v.is_host(c).then_some(5)),
         action("Passengers")
             .on_minion()

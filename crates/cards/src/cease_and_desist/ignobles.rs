@@ -108,7 +108,7 @@ pub(crate) const IGNOBLES: Faction = Faction {
                 None => Ok(()),
             }),
         titan("The Hill that Strolls")
-            .text("Special: On your turn, you may play this if other players control two or more minions you own. Ongoing: After you give another player control of one of your minions, you may place a +1 power counter on that minion. Talent: Choose one: Give another player control of one of your minions to draw a card OR take back control of a minion here that you own.")
+            .text("Special: On your turn, you may play this if other players control two or more minions you own. Ongoing: After you give another player control of one of your minions, you may place a +1 power counter on that minion. Talent: Choose one: give another player control of one of your minions to draw a card OR take back control of a minion here that you own.")
             .special_on_your_turn(
                 Zone::Aside,
                 Limit::Always,

@@ -65,6 +65,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             .instead(
                 |v, w| {
                     w.cause.is_playing()
+                        && !w.cause.is_copied()
                         && !w.cause.is_redirected()
                         && w.by_anothers_card(v)
                         && v.is_yours(w.card)
@@ -80,14 +81,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             .text("Choose a base. Move all minions there together to another base.")
             .on_play(|g| {
                 let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
-                let all = g.minions(a_minion().at(from));
-                if all.is_empty() {
-                    return Ok(());
-                }
-                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
-                    Some(to) => g.affect_all(all, Affect::Move(to)).map(drop),
-                    None => Ok(()),
-                }
+                g.move_together(g.minions(a_minion().at(from)), from)
             }),
         action("Mass Teleport")
             .copies(2)
@@ -120,7 +114,7 @@ pub(crate) const STAR_ROAMERS: Faction = Faction {
             }
         }),
         action("Teleport Overflow")
-            .text("Choose one of your minions. It returns to its owner's hand. Reveal any number of minions with one name from your hand, and play them as extra minions at once.")
+            .text("Choose one of your minions. It returns to its owner's hand. From your hand, reveal any number of minions with the same name, and play them as extra minions at once.")
             .rulings(&[(
                 "bgb-star-roamers-teleport-overflow",
                 "The minion that returns may be another player's card. Those you play share a name with each other, which need not be its name.",

@@ -6,7 +6,7 @@ pub(crate) const DRAGONS: Faction = Faction {
     name: "Dragons",
     cards: &[
         minion("Great Wyrm", 5)
-            .text("Ongoing: When this base scores, it awards every other player 1 VP less.")
+            .text("Ongoing: When this base scores, it awards each other player 1 VP less.")
             .rulings(&[("bgb-dragons-great-wyrm", ONLY_THE_BASE)])
             .changes_award(one_less_for_others),
         minion("Wyvern", 4)
@@ -21,13 +21,13 @@ pub(crate) const DRAGONS: Faction = Faction {
             }),
         minion("Imperial Dragon", 3)
             .copies(3)
-            .text("Ongoing: Each time another player has played a minion here or moved one here, draw a card.")
+            .text("Ongoing: Each time another player plays a minion here or moves one here, draw a card.")
             .rulings(&[("bgb-dragons-imperial-dragon", COMES_HERE)])
             .after_minion_played(played_here_by_another, |g, _| g.draw_cards(1))
             .ongoing(On::Moved, moved_here_by_another, |g, _| g.draw_cards(1)),
         minion("Hatchling", 2)
             .copies(4)
-            .text("Ongoing: Each time another player has played a minion here or moved one here, that minion has -1 power until the end of the turn.")
+            .text("Ongoing: Each time another player plays a minion here or moves one here, that minion has -1 power until the end of the turn.")
             .rulings(&[("bgb-dragons-hatchling", COMES_HERE)])
             .after_minion_played(played_here_by_another, |g, e| weaken(g, e.card))
             .ongoing(On::Moved, moved_here_by_another, |g, e| weaken(g, e.card)),
@@ -41,7 +41,7 @@ pub(crate) const DRAGONS: Faction = Faction {
                 |g, e| g.must_play_now(extra_minion().at(e.at)).map(drop),
             ),
         action("Burn It Down")
-        .text("Choose a base and destroy it with the actions on it; the minions stay. What comes there is the base deck's top base or a discarded one, as you like.")
+        .text("Choose a base and destroy it with the actions on it; the minions stay. The top base of the base deck or a discarded one of your choice takes its place.")
         .rulings(&[(
             "bgb-dragons-burn-it-down",
             "Actions on the minions stay with them. The top base is not looked at before the choice is made.",
@@ -54,7 +54,7 @@ pub(crate) const DRAGONS: Faction = Faction {
         }),
         action("Dangerous Ground")
             .on_base()
-            .text("Play on a base. Ongoing: Before other players play a minion here, they discard a card.")
+            .text("Play on a base. Ongoing: Other players can play a minion here only if they first discard a card.")
             .rulings(&[("bgb-dragons-dangerous-ground", "A player with no other card to discard cannot play a minion here.")])
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Dragon Lands")
@@ -78,7 +78,7 @@ pub(crate) const DRAGONS: Faction = Faction {
         action("Ruins")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: When this base scores, it awards every other player 1 VP less.")
+            .text("Play on a base. Ongoing: When this base scores, it awards each other player 1 VP less.")
             .rulings(&[("bgb-dragons-ruins", ONLY_THE_BASE)])
             .changes_award(one_less_for_others),
     ],

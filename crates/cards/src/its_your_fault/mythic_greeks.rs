@@ -6,7 +6,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
     name: "Mythic Greeks",
     cards: &[
         minion("Odysseus", 5)
-            .text("Ongoing: Each time you have played an action, place a +1 power counter on a minion of yours.")
+            .text("Ongoing: Each time you play an action, choose one of your minions and place a +1 power counter on it.")
             .rulings(&[("bgb-mythic-greeks-odysseus", "Every action counts, not only the first one of a turn.")])
             .ongoing(
                 On::ActionPlayed,
@@ -17,14 +17,14 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                 },
             ),
         minion("Heracles", 4)
-            .text("Ongoing: Each time a player has played an action, this gains +1 power until the end of the turn.")
+            .text("Ongoing: Each time a player plays an action, this gains +1 power until the end of the turn.")
             .rulings(&[(
                 "bgb-mythic-greeks-heracles",
                 "Every action counts, not only the first one of a turn, and yours count as well as those of others.",
             )])
             .ongoing(On::ActionPlayed, |_, _| true, |g, _| g.give_power(g.this(), 1, Until::EndOfTurn).map(drop)),
         minion("Jason", 4)
-            .text("Ongoing: When you have played your first action of a turn, choose a base: each of your minions there has +1 power until the end of the turn.")
+            .text("Ongoing: When you have played your first action of a turn, choose a base: each minion you have there gains +1 power until the end of the turn.")
             .rulings(&[(
                 "bgb-mythic-greeks-jason",
                 "Minions that come later in the turn do not get it. If you play an action before Jason, he gives nothing that turn.",
@@ -48,7 +48,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
             ),
         minion("Argonaut", 2)
             .copies(4)
-            .text("This triggers what an action that you play would trigger. Special: Whenever you may play an action, you may play this instead.")
+            .text("Playing this triggers everything that playing an action would trigger. Special: Each time you may play an action, you may play this instead.")
             .rulings(&[(
                 "bgb-mythic-greeks-argonaut",
                 "Not in place of a certain action, or of one that is played on a minion. In place of an action, it does not count as your minion of the turn, but it is a minion otherwise. Played in either way, it triggers Spartan, Jason and the like.",
@@ -58,7 +58,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                 g.trigger_as_action();
                 Ok(())
             }),
-        action("Favor of Aphrodite").text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
+        action("Favor of Aphrodite").text("You may play one extra minion.").on_play(|g| g.extra_minion()),
         action("Favor of Apollo").text("Draw a card. You may play an extra action.").on_play(|g| {
             g.draw_cards(1)?;
             g.extra_action()
@@ -80,7 +80,7 @@ pub(crate) const MYTHIC_GREEKS: Faction = Faction {
                 g.put_back(g.you(), cards)
             }),
         action("Favor of Dionysus")
-            .text("Choose one of your minions. Until the end of the turn, it has +1 power. You may then play an extra action at once. You may put this on top of your deck afterwards, and not into your discard pile.")
+            .text("Choose one of your minions. Until the end of the turn, it has +1 power. You may then play an extra action at once. Afterwards, you may put this on top of your deck instead of discarding it.")
             .raises_power()
             .on_play(|g| {
                 strengthen(g, 1)?;

@@ -6,7 +6,7 @@ pub(crate) const SHARKS: Faction = Faction {
     name: "Sharks",
     cards: &[
         minion("Megalodon", 5)
-            .text("You may destroy a minion here with power 4 or less. Special: You may destroy one with power 3 or less before this base scores.")
+            .text("You may destroy a minion here with power 4 or less. Special: You may destroy one here with power 3 or less before this base scores.")
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(4)))
             .special(
                 On::BeforeScoring,
@@ -24,10 +24,11 @@ pub(crate) const SHARKS: Faction = Faction {
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_minion(e.card) && !v.is_this(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Mako", 2)
             .copies(4)
-            .text("Special: After you have destroyed a minion, you may play this from your hand at that minion's base as an extra one.")
+            .text("Special: After you have destroyed a minion, you may play this from your hand as an extra minion at the base where that one was.")
             .rulings(&[(
                 "bgb-sharks-mako",
                 "A Mako that is drawn by the very card that has destroyed the minion can be played, too.",
@@ -50,7 +51,10 @@ pub(crate) const SHARKS: Faction = Faction {
             .text("Play on a base. Ongoing: You may play an extra minion with power 3 or less here after a minion is destroyed here.")
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_minion(e.card),
-                |g, e| g.extra(extra_minion().power_at_most(3).at(e.at)),
+                |g, _| match g.here() {
+                    Some(here) => g.extra(extra_minion().power_at_most(3).at(here)),
+                    None => Ok(()),
+                },
             ),
         action("Chum")
             .on_minion()
@@ -62,7 +66,8 @@ pub(crate) const SHARKS: Faction = Faction {
                     Some(host) => g.add_counters(host, 1).map(drop),
                     None => Ok(()),
                 },
-            ),
+            )
+            .if_by_then(this_is_in_play),
         action("Dangerous Waters")
             .on_base()
             .text("Play on a base. Talent: Choose a minion here. It has -2 power until the end of the turn.")
@@ -91,7 +96,7 @@ pub(crate) const SHARKS: Faction = Faction {
         action("Week of Sharks")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. Use only one Week of Sharks each turn.")
+            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have a minion here. Only one Week of Sharks can do this each turn.")
             .ongoing(
                 On::TurnEnd,
                 |v, e| e.by == v.you && v.any(your_minion().here()),

@@ -23,8 +23,9 @@ pub(crate) const SUPERHEROES: Faction = Faction {
                 None => Ok(()),
             }),
         minion("The Burst", 5)
-            .text("Ongoing: After a minion is played at another base, you may move this there.")
-            .after_minion_played(|v, e| v.here != Some(e.at), follow)
+            .text("Ongoing: After any minion is played, you may move this to the base where it was played.")
+            .after_minion_played(|_, _| true, |g, e| g.move_to(g.this(), e.at).map(drop))
+            .if_still(|v, e| v.state().has_base(e.at) && v.here != Some(e.at))
             .you_may(),
         minion("Mild Mannered Citizen", 2)
             .copies(5)
@@ -105,16 +106,6 @@ pub(crate) const SUPERHEROES: Faction = Faction {
             }),
     ],
 };
-
-/// Moves this to the base where a minion was played, unless that base has gone since.
-fn follow(g: &mut Game, e: &Event) -> Flow {
-    let mut plays = g.state().turn.minions_played.iter().filter(|p| p.card == e.card).peekable();
-    // a monster's play is not among them
-    if plays.peek().is_none() || plays.any(|p| p.at == e.at) {
-        g.move_to(g.this(), e.at)?;
-    }
-    Ok(())
-}
 
 /// The minions in your deck, one of each, that have so much power and can be played there.
 fn heroes(g: &mut Game, power: i32, there: Slot) -> Vec<CardId> {

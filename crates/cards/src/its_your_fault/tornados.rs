@@ -36,11 +36,11 @@ pub(crate) const TORNADOS: Faction = Faction {
             .text("Choose a minion and move it to another base.")
             .on_play(|g| g.move_one(a_minion())),
         action("Gone with the Wind")
-            .text("Special: After a base scores, you may play this. You may move a minion you have there to another base; it is not discarded then.")
+            .text("Special: After a base scores, you may play this. You may move one of your minions there to another base instead of discarding it.")
             .only_playable(On::AfterScoring)
             .on_play(|g| g.may_move(your_minion().here())),
         action("Not in Kansas")
-            .text("Choose a base and destroy it with all actions there, on the base and on minions; the minions stay. The base deck's top base comes there.")
+            .text("Choose a base and destroy it with all actions there, on the base and on minions; the minions stay. The top base of the base deck takes its place.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Destroy, |_, _| true)? else { return Ok(()) };
                 let there = |a: &CardId| g.base_of(*a) == Some(base);
@@ -81,7 +81,8 @@ pub(crate) const TORNADOS: Faction = Faction {
                 if light.len() < 2 {
                     return Ok(());
                 }
-                let Some(first) = g.pick_card(Ask::Move, &light)? else { return Ok(()) };
+                let either = if light.len() == 2 { 1 } else { light.len() }; // which of two is first makes no difference
+                let Some(first) = g.pick_card(Ask::Move, &light[..either])? else { return Ok(()) };
                 light.retain(|&c| c != first);
                 let Some(second) = g.pick_card(Ask::Move, &light)? else { return Ok(()) };
                 let (Some(here), Some(there)) = (g.base_of(first), g.base_of(second)) else { return Ok(()) };

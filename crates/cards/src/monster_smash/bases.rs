@@ -39,7 +39,7 @@ pub(crate) const BASES: &[Def] = &[
         )
         .for_each(|v, e| Seats::one(if e.controller.is_somebody() { e.controller } else { v.you })),
     base("Standing Stones", 20, [4, 2, 1])
-        .text("On your turn, one minion you have here can use one of its talents twice.")
+        .text("On your turn, one minion you have here can use one of its Talents twice.")
         .rulings(&[(
             "bgb-base-standing-stones",
             "Whatever the talent needs, it needs the second time as well: a minion that has left cannot use it again. Of several talents a minion has, one can be used twice.",
@@ -47,7 +47,7 @@ pub(crate) const BASES: &[Def] = &[
         .talents_twice(Limit::OncePerTurn, |v, c| v.is_your_minion_here(c)),
 
     base("The Hill", 23, [4, 2, 1])
-        .text("At the start of your turn, you may move a minion of yours from another base to here.")
+        .text("At the start of your turn, you may choose one of your minions at another base and move it here.")
         .at_start_of_your_turn(|g| g.may_move_here(your_minion().that(elsewhere))),
 ];
 

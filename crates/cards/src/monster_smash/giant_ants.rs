@@ -6,7 +6,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
     name: "Giant Ants",
     cards: &[
         minion("Killer Queen", 4)
-        .text("Talent: Provided you have played another minion here this turn, that one and this each get a +1 power counter.")
+        .text("Talent: Choose another minion that you have played here this turn. Place a +1 power counter on it and on this, even if it is elsewhere or gone.")
         .talent(|g| {
             if !g.view().you_played_another_here() {
                 return Ok(());
@@ -16,7 +16,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
         }),
         minion("Drone", 3)
             .copies(2)
-            .text("Place a +1 power counter on this. Ongoing: Before a minion of yours is destroyed, you may remove a +1 power counter from this to prevent it.")
+            .text("Place a +1 power counter on this. Ongoing: Before a minion you control is destroyed, you may remove a +1 power counter from this to prevent it.")
             .on_play(|g| g.add_counters(g.this(), 1).map(drop))
             .instead_of_destruction(
                 |v, w| v.is_minion(w.card) && v.is_yours(w.card) && v.this_card().is_some_and(|c| v.counters(c) > 0),
@@ -64,7 +64,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
             }),
         action("The Show Must Go On")
             .on_base()
-            .text("Play on a base. Ongoing: While a minion of yours here has +1 power counters, it is not affected by other players' cards.")
+            .text("Play on a base. Ongoing: While one of your minions here has +1 power counters, it is not affected by other players' cards.")
             .prevents(|v, w| v.is_your_minion_here(w.card) && v.counters(w.card) > 0 && w.by_anothers_card(v)),
         action("Under Pressure")
             .text("Special: Before a base scores, you may play this. Choose two of your minions, wherever they are, and transfer any number of +1 power counters from the first to the second.")
@@ -123,6 +123,7 @@ pub(crate) const GIANT_ANTS: Faction = Faction {
                 |v, e| v.is_minion(e.card) && v.counters(e.card) > 0,
                 |g, _| g.affect(g.this(), Affect::ReceiveCounters(1)).map(drop),
             )
+            .if_by_then(this_is_in_play)
             .talent(|g| g.extra_action()),
     ],
 };

@@ -49,7 +49,7 @@ pub(crate) const MAD_SCIENTISTS: Faction = Faction {
                 g.destroy_one(a_minion().power_at_most(n.into()))
             }),
         action("Body Shop")
-            .text("Destroy one of your minions. Place as many +1 power counters as it had power on your minions, split as you like.")
+            .text("Destroy one of your minions. For each power it had, place a +1 power counter on any one of your minions.")
             .raises_power()
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Destroy, your_minion())? else { return Ok(()) };

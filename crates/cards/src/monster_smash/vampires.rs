@@ -8,7 +8,8 @@ pub(crate) const VAMPIRES: Faction = Faction {
     cards: &[
         minion("The Count", 5)
             .text("Ongoing: Place a +1 power counter on this after another player's minion is destroyed.")
-            .after_destroyed(is_anothers_minion, |g, _| g.add_counters(g.this(), 1).map(drop)),
+            .after_destroyed(is_anothers_minion, |g, _| g.add_counters(g.this(), 1).map(drop))
+            .if_by_then(this_is_in_play),
         minion("Nightstalker", 4)
             .copies(2)
             .text("Destroy a minion here with power 2 or less to place a +1 power counter on this.")
@@ -95,7 +96,8 @@ pub(crate) const VAMPIRES: Faction = Faction {
             .after_destroyed(is_anothers_minion, |g, _| match g.view().host() {
                 Some(minion) => g.add_counters(minion, 1).map(drop),
                 None => Ok(()),
-            }),
+            })
+            .if_by_then(this_is_in_play),
         action("Summon Wolves")
             .on_base()
             .text("Play on a base. Ongoing: Place a +1 power counter on this at the start of your turn. While you have a minion here, you have +1 power here for each counter on this.")
@@ -105,7 +107,7 @@ pub(crate) const VAMPIRES: Faction = Faction {
                 if seat == v.you && v.any(your_minion().here()) { wolves } else { 0 }
             }),
         titan("Ancient Lord")
-            .text("Special: After you place +1 power counters on minions, you may play this if you have placed two or more this turn. Ongoing: After you place +1 power counters on a card of yours that had none, place another one on it. Talent: Choose one of your minions here that has a +1 power counter, and place another one on it.")
+            .text("Special: After you place +1 power counters on minions, you may play this if you have placed two or more this turn. Ongoing: After you place +1 power counters on one of your cards that had none, place another one on it. Talent: Choose one of your minions here that has a +1 power counter, and place another one on it.")
             .special_from_aside(
                 On::AfterAffected,
                 |v, e| you_place_counters(v, e) && v.is_minion(e.card) && v.may_play_this_somewhere(),

@@ -73,7 +73,7 @@ pub(crate) const WEREWOLVES: Faction = Faction {
             .text("Play on a minion. Ongoing: It cannot be destroyed.")
             .prevents_destruction(|v, w| v.is_host(w.card)),
         titan("Great Wolf Spirit")
-        .text("Special: On your turn, with the most power on at least two bases, you may play this on one of them. Ongoing: On your turn, every talent of your cards can be used twice. Talent: A minion of yours has +1 power until the end of the turn.")
+        .text("Special: On your turn, if you have the most power at two or more bases, you may play this at one of them. Ongoing: On your turn, each Talent of your cards can be used twice. Talent: Choose one of your minions. It gains +1 power until the end of the turn.")
         .special_on_your_turn(
             Zone::Aside,
             Limit::Always,

@@ -29,20 +29,16 @@ pub(crate) const BASES: &[Def] = &[
         .monsters(1)
         .text("The first time each turn that you play a minion here, you may discard a card afterwards to play an extra minion here.")
         .after_minion_played(happens_here, |g, _| {
-            let (you, Some(here)) = (g.you(), g.here()) else { return Ok(()) };
-            match g.may_pick_card(Ask::Discard, &g.hand(you))? {
-                Some(c) => {
-                    g.discard(you, c);
-                    g.extra(extra_minion().at(here))
-                }
-                None => Ok(()),
+            match g.here() {
+                Some(here) if g.may_discard_to(1, |_, _| true)? => g.extra(extra_minion().at(here)),
+                _ => Ok(()),
             }
         })
         .for_each(|_, e| Seats::one(e.by))
         .first_time_per_turn(),
     base("Garrison", 12, [3, 2, 1])
         .monsters(2)
-        .text("When this scores, the winner, the runner-up and the third each gain 1 VP if all players together have 22 or more power here.")
+        .text("When this scores, if the players together have 22 or more power here, the winner, the runner-up and the player in third place gain 1 VP each.")
         .ongoing(
             On::WhenScoring,
             |v, e| happens_here(v, e) && v.state().scoring.power.iter().sum::<i16>() >= 22,
@@ -51,7 +47,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.state().in_order().filter(|p| (1..=3).contains(&v.state().scoring.rank[p.index()])).collect()),
     base("Helper's Hollow", 17, [3, 2, 1])
         .monsters(2)
-        .text("In each player's turn, the minions of all other players here have +1 power.")
+        .text("On each player's turn, the minions of all other players here have +1 power.")
         .gives_power(|v, c| if v.is_here(c) && v.is_another(v.controller(c)) { 1 } else { 0 }),
     base("Hotel of Holiness", 15, [4, 3, 2])
         .monsters(2)
@@ -77,7 +73,7 @@ pub(crate) const BASES: &[Def] = &[
         .extra_on_your_turn(|v, _| !v.any(your_minion().here()), |here| extra_minion().at_without_yours(here)),
     base("The Coffers", 18, [4, 2, 1])
         .monsters(2)
-        .text("When this scores, every player with a minion here draws a treasure.")
+        .text("When this scores, each player with a minion here draws a treasure.")
         .ongoing(On::WhenScoring, happens_here, |g, _| {
             let you = g.you();
             g.draw_treasures(you, 1);
@@ -103,7 +99,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("The Pits", 16, [4, 2, 1])
         .monsters(2)
-        .text("Actions of other players do not affect a player's minions here.")
+        .text("Other players' actions do not affect a player's minions here.")
         .prevents(|v, w| {
             let controller = v.controller(w.card);
             v.is_here(w.card)
@@ -126,7 +122,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("Treasure Bath", 12, [2, 0, 0])
         .monsters(1)
-        .text("Each turn, after the first time you play a minion here, you draw a treasure.")
+        .text("The first time each turn that you play a minion here, you then draw a treasure.")
         .after_minion_played(happens_here, |g, _| {
             let you = g.you();
             g.draw_treasures(you, 1);
@@ -137,7 +133,7 @@ pub(crate) const BASES: &[Def] = &[
 
     base("Treehouse", 15, [4, 2, 1])
         .monsters(2)
-        .text("A player who has played a minion here chooses another player, who may draw a card.")
+        .text("After you play a minion here, you choose another player, who may draw a card.")
         .after_minion_played(happens_here, |g, _| {
             let Some(friend) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
             g.as_player(friend, |g| if g.may(Ask::May)? { g.draw_cards(1) } else { Ok(()) })

@@ -7,14 +7,14 @@ pub(crate) const CLERICS: Faction = Faction {
     name: "Clerics",
     cards: &[
         minion("Cardinal", 5)
-            .text("Talent: With five or more cards in your discard pile, take two of them at random into your hand.")
+            .text("Talent: If you have five or more cards in your discard pile, take two of them at random into your hand.")
             .talent(|g| match g.your_discard(|_, _| true).len() {
                 0..5 => Ok(()),
                 _ => save_two(g),
             }),
         minion("Deep Friar", 4)
             .copies(2)
-            .text("Special: You may save another of your minions here after this base scores: it moves to another base and is not discarded.")
+            .text("Special: After this base scores, you may save another of your minions here: move it to another base instead of discarding it.")
             .rulings(&[(
                 "bgb-clerics-deep-friar",
                 "It saves others only while it is at the scoring base: one that has moved another cannot be moved by that one in turn.",
@@ -46,7 +46,7 @@ pub(crate) const CLERICS: Faction = Faction {
             }),
         minion("Holy Roller", 2)
             .copies(4)
-            .text("You may pick a card in your discard pile and shuffle it into your deck.")
+            .text("You may choose a card in your discard pile and shuffle it into your deck.")
             .on_play(|g| {
                 let saved = g.may_pick_card(Ask::Pick, &g.your_discard(|_, _| true))?;
                 g.shuffle_into_deck(saved.as_slice());
@@ -54,7 +54,7 @@ pub(crate) const CLERICS: Faction = Faction {
             }),
         action("Bin and Gone")
             .on_base()
-            .text("Play on a base. Ongoing: After another base scores, one of your minions there may move here and is not discarded.")
+            .text("Play on a base. Ongoing: After another base scores, you may save one of your minions there: move it here instead of discarding it.")
             .ongoing(
                 On::AfterScoring,
                 |v, e| v.here != Some(e.at) && v.any(your_minion().at(e.at)),
@@ -94,7 +94,7 @@ pub(crate) const CLERICS: Faction = Faction {
             .text("Destroy an action on a base or minion.")
             .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         action("Word of Recall")
-            .text("From each other player's discard pile, one action is picked at random. You may play one of these at once as an extra action; the others stay where they are.")
+            .text("Pick an action at random from each other player's discard pile. You may play one of these at once as an extra action; the others stay where they are.")
             .on_play(|g| {
                 let mut picked = Vec::new();
                 for player in g.others() {

@@ -24,10 +24,8 @@ pub(crate) const DWARVES: Faction = Faction {
         action("Anything for Money")
             .text("Discard any number of cards from your hand. For each of them, draw a treasure.")
             .on_play(|g| {
-                let you = g.you();
-                let sold = g.pick_up_to(usize::MAX, Ask::Discard, g.hand(you))?;
-                sold.iter().for_each(|&c| g.discard(you, c));
-                g.draw_treasures(you, sold.len());
+                let (you, sold) = (g.you(), g.discard_any()?);
+                g.draw_treasures(you, sold);
                 Ok(())
             }),
         action("Cash Out").text("You may play up to three treasures from your hand at once, as extra cards.").on_play(|g| {
@@ -71,14 +69,14 @@ pub(crate) const DWARVES: Faction = Faction {
             }),
         action("Hidden Assets")
             .copies(2)
-            .text("The top three treasures of their deck are discarded. You draw a card from your own deck, and may play an extra action.")
+            .text("Discard the top three treasures of the treasure deck. Draw a card from your own deck. You may play an extra action.")
             .on_play(|g| {
                 g.discard_top_treasures(3);
                 g.draw_cards(1)?;
                 g.extra_action()
             }),
         action("Mine!")
-            .text("Search the treasure deck for an action that goes on a minion. You may play it at once on one of your minions as an extra action. The treasure deck is shuffled.")
+            .text("Search the treasure deck for an action that goes on a minion. You may play it at once on one of your minions as an extra action. Then shuffle the treasure deck.")
             .on_play(mine),
         action("No! My Precious!")
             .text("Destroy an action on a minion. If that action is a treasure, you may play an extra action.")

@@ -6,7 +6,7 @@ pub(crate) const ELVES: Faction = Faction {
     name: "Elves",
     cards: &[
         minion("Fae Fighter", 5)
-            .text("Ongoing: Each time another player has played a minion, you may place a +1 power counter on it. If you do, place one on one of your minions here, too.")
+            .text("Ongoing: You may place a +1 power counter on a minion after another player plays it. If you do, also place one on one of your minions here.")
             .after_minion_played(
                 |v, e| v.is_another(e.by),
                 |g, e| {
@@ -49,14 +49,14 @@ pub(crate) const ELVES: Faction = Faction {
             }),
         minion("Elf Help Guru", 2)
             .copies(4)
-            .text("Talent: Every minion of other players here gains +1 power until the end of the turn.")
+            .text("Talent: Other players' minions here gain +1 power until the end of the turn.")
             .rulings(&[(
                 "bgb-elves-elf-help-guru",
                 "Minions that come later do not gain it, and those that did keep it, whatever becomes of the Guru.",
             )])
             .talent(|g| g.give_power_to_all(g.minions(others_minion().here()), 1, Until::EndOfTurn)),
         action("After You")
-            .text("Each other player draws a card. You draw one card for every player in the game, yourself included.")
+            .text("Each other player draws a card. You draw one card for each player in the game, yourself included.")
             .on_play(|g| {
                 g.others().into_iter().for_each(|player| g.draw(player, 1));
                 g.draw_cards(g.everyone().len())
@@ -75,7 +75,7 @@ pub(crate) const ELVES: Faction = Faction {
                 g.draw_cards(1)
             }),
         action("Helping Hands")
-            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there gains -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
+            .text("Special: Before a base scores where you have a minion, you may play this. Choose another player, who has +2 power there. One of your minions there has -2 power until the end of the turn. If that player wins the base, you take 1 VP from them.")
             .rulings(&[(
                 "bgb-elves-helping-hands",
                 "To lose a VP affects no card, so that nothing that protects cards prevents it.",
@@ -110,7 +110,7 @@ pub(crate) const ELVES: Faction = Faction {
                 }
             }),
         action("Run Away!")
-            .text("Special: Before a base scores where you have a minion, you may play this. One of your minions there and one of another player's move together to another base.")
+            .text("Special: Before a base scores where you have a minion, you may play this. Move one of your minions and one of another player's from there to the same other base.")
             .only_playable_when(On::BeforeScoring, you_have_a_minion_there)
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
@@ -120,7 +120,7 @@ pub(crate) const ELVES: Faction = Faction {
                 g.move_together(going, here)
             }),
         action("Run Away More!")
-            .text("Special: Before a base scores, you may play this. Any number of your minions there move together to another base.")
+            .text("Special: Before a base scores, you may play this. Move any number of your minions from there, all to the same other base.")
             .only_playable(On::BeforeScoring)
             .on_play(|g| {
                 let Some(here) = g.here() else { return Ok(()) };
@@ -129,7 +129,7 @@ pub(crate) const ELVES: Faction = Faction {
             }),
         action("Trade")
             .copies(2)
-            .text("Choose another player. Take a card at random from that player's hand into yours, and give this card for it. You may play an extra action.")
+            .text("Choose another player. Take a card at random from that player's hand into yours, then put this card into that player's hand. You may play an extra action.")
             .on_play(|g| {
                 if let Some(player) = g.choose_player(|v, p| p != v.you)? {
                     g.take_at_random(player);
@@ -137,7 +137,7 @@ pub(crate) const ELVES: Faction = Faction {
                 }
                 g.extra_action()
             }),
-        action("Traveling Elf").on_your_minion().text("Play on a minion of yours. Talent: It moves to another base.").talent(
+        action("Traveling Elf").on_your_minion().text("Play on one of your minions. Talent: Move it to another base.").talent(
             |g| match g.view().host() {
                 Some(minion) => g.move_away(minion).map(drop),
                 None => Ok(()),

@@ -34,10 +34,10 @@ pub(crate) const HALFLINGS: Faction = Faction {
         action("Lunch Run")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: Draw a card after you play a minion here.")
+            .text("Play on a base. Ongoing: Draw a card each time after you play a minion here.")
             .after_minion_played(|v, e| happens_here(v, e) && e.by == v.you, |g, _| g.draw_cards(1)),
         action("Out Of Nowhere")
-            .text("Reveal your deck's top cards up to the second minion among them. Take the minions into your hand, and shuffle the others into your deck.")
+            .text("Reveal cards from the top of your deck until you have two minions. Take the minions into your hand, and shuffle the others into your deck.")
             .on_play(|g| {
                 for c in g.reveal_until(g.you(), 2, |v, c| v.is_minion(c)) {
                     if g.view().is_minion(c) {
@@ -62,14 +62,14 @@ pub(crate) const HALFLINGS: Faction = Faction {
             }),
         action("Small But Tough")
             .on_your_minion()
-            .text("Play on a minion of yours. Ongoing: It goes on top of your deck instead of to the discard pile.")
+            .text("Play on one of your minions. Ongoing: It goes on top of its owner's deck instead of to the discard pile.")
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),
         action("Sneaksy")
             .on_base()
             .text("Play on a base. Ongoing: Other players' actions do not affect your minions here.")
             .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_action(v)),
         action("Spoiled Brats")
-            .text("Pick any number of minions in your discard pile. They are shuffled and go on top of your deck.")
+            .text("Take any number of minions from your discard pile, shuffle them and put them on top of your deck.")
             .on_play(|g| {
                 let brats = g.pick_up_to(usize::MAX, Ask::Pick, g.your_discard(|v, c| v.is_minion(c)))?;
                 g.shuffle_onto_deck(&brats);

@@ -10,7 +10,7 @@ pub(crate) const MAGES: Faction = Faction {
             .talent(|g| discard_to_destroy(g, 2)),
         minion("Happy Zapper", 3)
             .copies(2)
-            .text("Talent: Discard a card. If you do, this gains +2 power until the end of the turn. Special: Before its base scores, you may use a Talent of this minion.")
+            .text("Talent: Discard a card. If you do, this gains +2 power until the end of the turn. Special: Before its base scores, you may use one of this minion's Talents.")
             .rulings(&[(
                 "bgb-mages-happy-zapper",
                 "The Special does not ask whether the Talent was used this turn. Of several Talents, it is one of your choice.",
@@ -24,7 +24,7 @@ pub(crate) const MAGES: Faction = Faction {
             .special(On::BeforeScoring, has_use_for_a_talent, |g, _| g.use_talent_of(g.this())),
         minion("Wand Whiz", 3)
             .copies(3)
-            .text("You may discard a card. If you do, choose one: you may play an extra minion, or you may play an extra action.")
+            .text("You may discard a card. If you do, choose one: you may play an extra minion OR you may play an extra action.")
             .on_play(|g| {
                 if !g.may_discard_to(1, any_card)? {
                     return Ok(());
@@ -39,17 +39,13 @@ pub(crate) const MAGES: Faction = Faction {
             g.draw_cards(1)
         }),
         action("Charm")
-            .text("You control a monster of your choice, as a minion of yours, until the end of the turn.")
+            .text("Until the end of the turn, take control of a monster, which counts as one of your minions.")
             .rulings(&[(
                 "bgb-mages-charm",
                 "If its base scores while you control it, its treasures are claimed by all who are there.",
             )])
             .on_play(|g| {
-                let you = g.you();
-                match g.choose(Ask::Card, a_monster())? {
-                    Some(c) => g.affect(c, Affect::Control(you, Until::EndOfTurn)).map(drop),
-                    None => Ok(()),
-                }
+                g.control_one(a_monster(), Until::EndOfTurn)
             }),
         action("Embiggen")
             .text("Choose a minion and discard any number of cards. For each of them, it gains +1 power until the end of the turn.")

@@ -5,7 +5,7 @@ use engine::prelude::*;
 
 pub(crate) const MONSTERS: &[Def] = &[
     monster("Plutonium Dragon", 5, 3)
-        .text("Ongoing: When any turn ends, destroy every minion here with power 2 or less.")
+        .text("Ongoing: At the end of each turn, destroy all minions here with power 2 or less.")
         .rulings(&[(
             "bgb-monster-plutonium-dragon",
             "The treasures of other monsters it destroys are discarded, because nobody controls it.",
@@ -13,11 +13,11 @@ pub(crate) const MONSTERS: &[Def] = &[
         .at_end_of_turn(|g| g.destroy_all(g.minions(a_minion().here().power_at_most(2)))),
     monster("Bigfoot", 4, 2)
         .copies(2)
-        .text("Ongoing: Has +3 power while there is no other monster here.")
+        .text("Ongoing: This has +3 power while there is no other monster here.")
         .has_power(|v| if v.any(a_monster().here().other()) { 0 } else { 3 }),
     monster("Hippogriff", 3, 1)
         .copies(3)
-        .text("Ongoing: Before this base scores, destroy one minion here with power 3 or less that is no monster, picked at random.")
+        .text("Ongoing: Before this base scores, destroy a minion here at random that has power 3 or less and is not a monster.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| {
             let prey = g.minions(a_minion().here().not_a_monster().power_at_most(3));
             match g.random_card(&prey) {
@@ -27,15 +27,15 @@ pub(crate) const MONSTERS: &[Def] = &[
         }),
     monster("Web Troll", 1, 0)
         .copies(4)
-        .text("The next monster of the deck is played here, too.")
-        .rulings(&[("bgb-monster-web-troll", "That monster comes on top of the monster number of the base.")])
+        .text("Play the next monster of the monster deck here as well.")
+        .rulings(&[("bgb-monster-web-troll", "That monster comes in addition to the base's monster number.")])
         .on_play(|g| match g.here() {
             Some(here) => g.play_monster(here).map(drop),
             None => Ok(()),
         }),
     monster("Knight of the Living Dead", 5, 2)
         .tag(UNDEAD)
-        .text("Ongoing: Has +1 power for every other monster here.")
+        .text("Ongoing: For every other monster here, this has +1 power.")
         .has_power(|v| v.count(a_monster().here().other()) as i32),
     monster("King Tut", 4, 2)
         .copies(2)
@@ -51,7 +51,7 @@ pub(crate) const MONSTERS: &[Def] = &[
     monster("Ghoul", 3, 1)
         .copies(3)
         .tag(UNDEAD)
-        .text("Ongoing: After this is destroyed, it goes on top of the monster deck.")
+        .text("Ongoing: After this is destroyed, put it on top of the monster deck.")
         .after_this_is_destroyed(|g, e| {
             g.put_back_on_monster_deck(e.card);
             Ok(())
@@ -59,6 +59,6 @@ pub(crate) const MONSTERS: &[Def] = &[
     monster("Poultrygeist", 2, 1)
         .copies(4)
         .tag(UNDEAD)
-        .text("Ongoing: Has +1 power for every other undead monster here.")
+        .text("Ongoing: For every other undead monster here, this has +1 power.")
         .has_power(|v| v.count(a_monster().here().other().that(|v, c| v.has_tag(c, UNDEAD))) as i32),
 ];

@@ -23,7 +23,7 @@ pub(crate) const ORCS: Faction = Faction {
             .rulings(&[("bgb-orcs-dork-orc", "An action that another player plays on it is discarded.")])
             .prevents(|v, w| v.is_this(w.card) && w.by_anothers_action(v)),
         action("And Stay Down!")
-        .text("Special: Play this before a base scores. If nobody has more power there than you, no other player can play or use Specials until that base has been replaced.")
+        .text("Special: Before a base scores, you may play this. If nobody has more power there than you, no other player can play or use Specials until that base has been replaced.")
         .rulings(&[(
             "bgb-orcs-and-stay-down",
             "Who ties for the most power has it. What Specials did before stays done.",
@@ -37,11 +37,11 @@ pub(crate) const ORCS: Faction = Faction {
         }),
         action("Angry Pillagers")
             .copies(2)
-            .text("Special: When a base scores, you may play this. Gain 1 VP if you have 3 or more power there beyond what the runner-up has.")
+            .text("Special: When a base scores, you may play this. Gain 1 VP if you have at least 3 more power there than each other player.")
             .only_playable(On::WhenScoring)
             .on_play(|g| if is_far_ahead(&g.view()) { g.gain(1) } else { Ok(()) }),
         action("Crush")
-            .text("Choose a base, and a player with fewer minions there than you have. One of those minions, of your choice, is destroyed.")
+            .text("Choose a base, and a player with fewer minions there than you have. Destroy one of those minions.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |v, b| v.state().in_order().any(|p| is_outnumbered(v, p, b)))?
                 else {
@@ -60,7 +60,7 @@ pub(crate) const ORCS: Faction = Faction {
             }),
         action("Dogpile")
             .copies(2)
-            .text("Move one of your minions to another base, where you have two or more. Special: You may also play this before a base scores.")
+            .text("Move one of your minions to another base that already has two or more of your minions. Special: You may also play this before a base scores.")
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
                 let can_join = |v: &View, c: CardId| v.state().slots().any(|b| is_dogpile_for(v, c, b));
@@ -71,7 +71,7 @@ pub(crate) const ORCS: Faction = Faction {
                 }
             }),
         action("Gimme!")
-            .text("Choose an action on a minion. The minion is destroyed, and the action is transferred to a minion of yours.")
+            .text("Choose an action on a minion. Destroy the minion, and transfer the action to one of your minions.")
             .rulings(&[(
                 "bgb-orcs-gimme",
                 "Other actions on the minion are not transferred. The chosen one is, even if the minion is not destroyed.",
@@ -82,7 +82,7 @@ pub(crate) const ORCS: Faction = Faction {
             }),
         action("Stalling")
         .on_base()
-        .text("Play on a base. Ongoing: For each card another player plays, you may say that it does not affect your minions here.")
+        .text("Play on a base. Ongoing: For each card that another player plays, you may decide that it does not affect your minions here until the end of the turn.")
         .ongoing(On::MinionAnnounced, played_by_another, stall)
         .you_may()
         .ongoing(On::ActionAnnounced, played_by_another, stall)

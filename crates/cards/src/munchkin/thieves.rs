@@ -40,7 +40,7 @@ pub(crate) const THIEVES: Faction = Faction {
                 g.gain(1)
             }),
         action("Mugging")
-            .text("Choose an action on a minion and transfer it to another minion, one of yours.")
+            .text("Choose an action on a minion. Transfer it to one of your minions that it is not on.")
             .rulings(&[(
                 "bgb-thieves-mugging",
                 "To lose an action that was on it does not affect a minion, so that nothing that protects the minion helps.",
@@ -55,7 +55,7 @@ pub(crate) const THIEVES: Faction = Faction {
             }),
         action("Potion Bandolier")
             .copies(2)
-            .text("Choose a minion. Discard a treasure to have it gain +3 power until the end of the turn.")
+            .text("Choose a minion. Discard a treasure to give it +3 power until the end of the turn.")
             .raises_power()
             .on_play(|g| {
                 let chosen = g.choose(Ask::Power, a_minion())?;
@@ -69,7 +69,7 @@ pub(crate) const THIEVES: Faction = Faction {
             .text("Play on a base. Ongoing: When this base scores, two more treasures are revealed with those of its monsters.")
             .adds_treasures(|_| 2),
         action("Smuggling")
-            .text("Discard two treasures to gain 1 VP. Then your discard pile is shuffled into your deck, and this goes to the bottom of it.")
+            .text("Discard two treasures to gain 1 VP. Then shuffle your discard pile into your deck, and put this on the bottom of it.")
             .on_play(|g| {
                 if g.discard_to(2, |v, c| v.is_treasure(c))? {
                     g.gain(1)?;

@@ -6,7 +6,7 @@ pub(crate) const WARRIORS: Faction = Faction {
     name: "Warriors",
     cards: &[
         minion("Big Hero", 5)
-            .text("Talent: Choose one: destroy a monster here OR play another one here.")
+            .text("Talent: Choose one: destroy a monster here OR play one from the monster deck here.")
             .talent(|g| {
                 let monster = a_monster().here();
                 g.either(&[
@@ -20,7 +20,8 @@ pub(crate) const WARRIORS: Faction = Faction {
             .after_destroyed(
                 |v, e| happens_here(v, e) && v.is_monster(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Berserker", 3)
             .copies(3)
             .text("Destroy a monster here that does not have more power than this. If you do, place a +1 power counter on this.")
@@ -37,10 +38,10 @@ pub(crate) const WARRIORS: Faction = Faction {
         action("Campaign")
             .text("All your minions at bases with monsters gain +2 power until the end of the turn.")
             .raises_power()
-            .rulings(&[("bgb-warriors-campaign", "Minions that you play afterwards do not get it.")])
+            .raises_only(|v, c| v.is_yours(c) && has_monster_around(v, c))
+            .rulings(&[("bgb-warriors-campaign", "Minions that you play afterwards do not gain it.")])
             .on_play(|g| {
-                let beside_monsters = |v: &View, c: CardId| v.base_of(c).is_some_and(|b| v.any(a_monster().at(b)));
-                let minions = g.minions(your_minion().that(beside_monsters));
+                let minions = g.minions(your_minion().that(has_monster_around));
                 g.give_power_to_all(minions, 2, Until::EndOfTurn)
             }),
         action("Cleave")
@@ -70,11 +71,11 @@ pub(crate) const WARRIORS: Faction = Faction {
             }),
         action("Eternal Hero")
         .on_your_minion()
-        .text("Play on a minion of yours. Ongoing: Instead of going to the discard pile, it goes to your hand, and so does this.")
+        .text("Play on one of your minions. Ongoing: Instead of going to the discard pile, it goes into its owner's hand, and so does this.")
         .instead_of_discard(Affect::PlaceInHand, |v, c| v.is_host(c))
         .this_too(),
         action("Ruckus")
-            .text("Choose a base: two monsters are played there, OR all those it has are destroyed and bring nobody treasures.")
+            .text("Choose a base, then choose one: play two monsters there OR destroy all monsters there; nobody gets treasures for them.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let monsters = a_monster().at(base);
@@ -93,8 +94,9 @@ pub(crate) const WARRIORS: Faction = Faction {
             .raises_power()
             .gives_host_power(|v| 2 * v.count(a_monster().here()) as i32),
         action("War Cry")
-            .text("Destroy a monster. If you do, a minion at its base gains as much power as the monster had, until the end of the turn.")
+            .text("Destroy a monster. If you do, a minion at its base gains the monster's power until the end of the turn.")
             .raises_power()
+            .raises_only(|v, c| v.base_of(c).is_some_and(|b| v.minions(a_monster().at(b)).any(|m| m != c)))
             .on_play(|g| {
                 let Some(monster) = g.choose_beside_raised(Ask::Destroy, a_monster())? else { return Ok(()) };
                 let (power, at) = (g.power(monster).min(i8::MAX.into()) as i8, g.base_of(monster));
@@ -106,6 +108,11 @@ pub(crate) const WARRIORS: Faction = Faction {
             }),
     ],
 };
+
+/// Whether there is a monster at its base, which may be itself.
+fn has_monster_around(v: &View, c: CardId) -> bool {
+    v.base_of(c).is_some_and(|b| v.any(a_monster().at(b)))
+}
 
 fn play_monster_here(g: &mut Game) -> Flow {
     match g.here() {

@@ -6,7 +6,7 @@ pub(crate) const BASES: &[Def] = &[
     base("Antarctic Base", 24, [5, 3, 2]).text("Nobody can play more than one minion here in a turn.").forbids(
         |v, p| {
             let again = v.here.is_some_and(|b| v.state().turn.has_played_minion_at(p.by, b));
-            p.at == v.here && v.is_minion(p.card) && again
+            p.at == v.here && v.is_minion(p.card) && !v.is_monster(p.card) && again
         },
     ),
     base("Asylum", 16, [3, 1, 1])
@@ -45,7 +45,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|_, e| Seats::one(e.owner)),
     base("Plateau of Leng", 18, [3, 2, 1])
         .text(
-            "Each turn, after the first time you play a minion here, you may play an extra one of the same name here.",
+            "The first time each turn that you play a minion here, you may then play an extra one of the same name here.",
         )
         .after_minion_played(happens_here, |g, e| g.extra_of_name(1, g.view().name(e.card), extra_minion().at(e.at)))
         .for_each(|_, e| Seats::one(e.by))
@@ -53,8 +53,11 @@ pub(crate) const BASES: &[Def] = &[
     base("Ritual Site", 20, [4, 2, 2])
         .text("After this scores, shuffle every minion here into its owner's deck.")
         .ongoing(On::AfterScoring, happens_here, |g, _| {
-            g.affect_all(g.minions(a_minion().here()), Affect::ShuffleIntoDeck).map(drop)
-        }),
+            let (mut minions, heeding) = (g.minions(a_minion().here()), g.heeding());
+            minions.retain(|&c| heeding.contains(&g.controller(c)) || g.view().is_monster(c));
+            g.affect_all(minions, Affect::ShuffleIntoDeck).map(drop)
+        })
+        .for_all(|v, _| v.players_here()),
     base("R'lyeh", 18, [4, 2, 1])
         .text("At the start of your turn, you may destroy one of your minions here to gain 1 VP.")
         .rulings(&[("bgb-base-rlyeh", "There is no point for a minion that is not destroyed because something protects it.")])

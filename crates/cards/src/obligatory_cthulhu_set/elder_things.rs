@@ -10,11 +10,11 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
             .rulings(&[
                 (
                     "bgb-erratum-elder-things-elder-thing",
-                    "The choice is made when it is played; while it is in play, nothing of an opponent affects it.",
+                    "The choice is made when it is played; while it is in play, other players' cards do not affect it.",
                 ),
                 (
                     "bgb-elder-things-elder-thing",
-                    "Unless two of your other minions are really destroyed, it goes under your deck at once. It is never both.",
+                    "Unless two of your other minions are really destroyed, it goes on the bottom of your deck at once. It is never both.",
                 ),
             ])
             .on_play(elder_thing)
@@ -121,14 +121,13 @@ pub(crate) const ELDER_THINGS: Faction = Faction {
         action("Unfathomable Goals")
             .text("Each other player reveals their hand. Whoever has a Madness card in it must choose one of their own minions and destroy it.")
             .on_play(|g| {
-                let others = g.others();
-                for &player in &others {
+                let mut mad = g.others();
+                for &player in &mad {
                     g.hand(player).into_iter().for_each(|c| g.reveal(c));
                 }
-                for player in others {
-                    if !g.madness_in_hand(player).is_empty() {
-                        g.as_player(player, |g| g.destroy_one(your_minion()))?;
-                    }
+                mad.retain(|&player| !g.madness_in_hand(player).is_empty()); // as all hands were shown
+                for player in mad {
+                    g.as_player(player, |g| g.destroy_one(your_minion()))?;
                 }
                 Ok(())
             }),

@@ -29,7 +29,7 @@ pub(crate) const INNSMOUTH: Faction = Faction {
             )])
             .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v) && w.power(v) <= 2),
         action("Mysteries of the Deep")
-            .text("If you have three or more minions of one name at a base, draw three cards. You may then draw two more, and two Madness cards with them.")
+            .text("If you have three or more minions with the same name at a base, draw three cards. You may then draw two more, and two Madness cards with them.")
             .rulings(&[("bgb-innsmouth-mysteries-of-the-deep", "All three are at one base.")])
             .on_play(|g| {
                 if !g.view().any(your_minion().that(|v, c| namesakes_of(v, c, your_minion()) >= 3)) {
@@ -61,7 +61,7 @@ pub(crate) const INNSMOUTH: Faction = Faction {
                 Ok(())
             }),
         action("Return to the Sea")
-            .text("Special: After a base scores, you may play this. Choose any number of your minions there that all have one name, and return them to your hand.")
+            .text("Special: After a base scores, you may play this. Choose any number of your minions there with the same name, and return them to your hand.")
             .only_playable(On::AfterScoring)
             .on_play(|g| {
                 let Some(there) = g.here() else { return Ok(()) };
@@ -83,10 +83,11 @@ pub(crate) const INNSMOUTH: Faction = Faction {
             .copies(2)
             .text("Your minions with power 2 or less gain +1 power until the end of the turn.")
             .raises_power()
+            .raises_only(|v, c| v.power(c) <= 2)
             .rulings(&[("bgb-innsmouth-the-deep-ones", "Minions that come later do not have the +1.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion().power_at_most(2)), 1, Until::EndOfTurn)),
         titan("Dagon")
-            .text("Special: On your turn, you may play this at a base where you have two or more minions of one name. Ongoing: Each of your minions here that shares its name with another minion here gives you +1 power here. Talent: You may play an extra minion.")
+            .text("Special: On your turn, you may play this at a base where two or more of your minions have the same name. Ongoing: Each of your minions here that shares its name with another minion here gives you +1 power here. Talent: You may play an extra minion.")
             .special_on_your_turn(
                 Zone::Aside,
                 Limit::Always,

@@ -43,6 +43,7 @@ pub(crate) const MISKATONIC_UNIVERSITY: Faction = Faction {
         action("... It Just Might Work")
             .text("Discard a Madness card to have your minions gain +1 power each until the end of the turn.")
             .raises_power()
+            .raises_only(|v, _| v.state().hand(v.you).iter().any(|&c| v.state().is_madness(c)))
             .rulings(&[("bgb-miskatonic-university-it-just-might-work", TO_YOUR_DISCARD_PILE)])
             .on_play(|g| if g.discard_madness() { your_minions_gain_1(g) } else { Ok(()) }),
         action("Field Trip")

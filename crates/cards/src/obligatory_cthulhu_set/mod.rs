@@ -21,15 +21,16 @@ pub(crate) const SET: Set = Set {
     extras: &[&[MADNESS]],
 };
 
-const MADNESS: Def =
-    action("Madness").madness().copies(30).text("Draw two cards, OR put this back into the Madness deck.").on_play(
-        |g| {
-            g.either(&[
-                part(Deed::Draw, &|g| g.draw_cards(2)),
-                part(Deed::ReturnToMadness, &|g| {
-                    g.return_madness(g.this());
-                    Ok(())
-                }),
-            ])
-        },
-    );
+const MADNESS: Def = action("Madness")
+    .madness()
+    .copies(30)
+    .text("Choose one: draw two cards OR put this back into the Madness deck.")
+    .on_play(|g| {
+        g.either(&[
+            part(Deed::Draw, &|g| g.draw_cards(2)),
+            part(Deed::ReturnToMadness, &|g| {
+                g.return_madness(g.this());
+                Ok(())
+            }),
+        ])
+    });

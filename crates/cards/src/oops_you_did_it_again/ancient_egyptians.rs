@@ -3,13 +3,13 @@
 use engine::prelude::*;
 
 const NOT_REBURIED: &str =
-    "When it buries itself, everybody sees it. When it is uncovered, it is played again, but not buried again.";
+    "When it buries itself, everyone sees it. When it is uncovered, it is played again, but not buried again.";
 
 pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
     name: "Ancient Egyptians",
     cards: &[
         minion("Pharaoh", 5)
-            .text("Ongoing: After another buried card is uncovered, you draw a card. Special: Before the base it is on scores, you may uncover one of your cards buried there.")
+            .text("Ongoing: Draw a card after another buried card is uncovered. Special: Before this base scores, you may uncover one of your cards buried here.")
             .ongoing(On::Uncovered, |v, e| !v.is_this(e.card), |g, _| g.draw_cards(1))
             .special(
                 On::BeforeScoring,
@@ -18,19 +18,19 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             ),
         minion("Priest of Anubis", 4)
             .copies(2)
-            .text("Ongoing: +2 power while a card of yours is buried here.")
+            .text("Ongoing: This has +2 power while you have a card buried here.")
             .has_power(|v| if v.your_buried_here().next().is_some() { 2 } else { 0 }),
         minion("Pyramid Engineer", 3)
             .copies(3)
-            .text("You may uncover a card you have buried here. Talent: Bury a card of your hand here.")
+            .text("You may uncover one of your cards buried here. Talent: Bury a card from your hand here.")
             .on_play(|g| g.may_uncover_one_of(&g.your_buried_here()))
             .talent(|g| g.bury_from_hand_here()),
         minion("Mummy", 2)
             .copies(4)
-            .text("Special: After the base it is on scores, you may bury this at a different base.")
+            .text("Special: After this base scores, you may bury this at another base.")
             .rulings(&[(
                 "bgb-ancient-egyptians-mummy, oops-mummy",
-                "It must have been uncovered before the base has finished scoring. It goes straight to the other base, before the cards of the old one are discarded.",
+                "It must have been uncovered before the base finishes scoring. It goes straight to the other base, before the cards at the old one are discarded.",
             )])
             .special(
                 On::AfterScoring,
@@ -40,7 +40,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
         action("Ancient Curse")
             .copies(2)
             .on_minion()
-            .text("Play on a minion. You may take a +1 power counter off it. Ongoing: -2 power for it.")
+            .text("Play on a minion. You may take a +1 power counter off it. Ongoing: It has -2 power.")
             .on_play(|g| match g.view().host() {
                 Some(minion) if g.counters(minion) > 0 && g.may_with(Ask::May, minion)? => {
                     g.affect(minion, Affect::RemoveCounters(1)).map(drop)
@@ -49,12 +49,12 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
             })
             .gives_host_power(|_| -2),
         action("Blessing of Anubis")
-            .text("Bury this. Special: When it is uncovered, each of your minions here has +2 power until the end of the turn.")
+            .text("Bury this. Special: When it is uncovered, each of your minions here gains +2 power until the end of the turn.")
             .rulings(&[("bgb-ancient-egyptians-blessing-of-anubis, oops-blessing-of-anubis", NOT_REBURIED)])
             .on_play(|g| g.bury_this())
             .when_uncovered(|g| g.give_power_to_all(g.minions(your_minion().here()), 2, Until::EndOfTurn)),
         action("Lost Knowledge")
-            .text("Bury a card of your hand, OR uncover a card you have buried. Special: Before a base scores, you may play this, too.")
+            .text("Choose one: uncover one of your buried cards OR bury a card from your hand. Special: You may also play this before a base scores.")
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
                 g.bury_or_uncover(
@@ -66,7 +66,7 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
                 )
             }),
         action("Mummy Strength")
-            .text("One of your minions has +2 power until the end of the turn, or +3 if any card is buried at its base.")
+            .text("Choose one of your minions. It gains +2 power until the end of the turn, or +3 if any card is buried at its base.")
             .raises_power()
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
@@ -74,14 +74,14 @@ pub(crate) const ANCIENT_EGYPTIANS: Faction = Faction {
                 g.give_power(minion, if buried { 3 } else { 2 }, Until::EndOfTurn).map(drop)
             }),
         action("Plague of Locusts")
-            .text("Choose a base. The other players' minions there have -1 power until the end of the turn. Special: Before a base scores, you may play this, too.")
+            .text("Choose a base. Other players' minions there have -1 power until the end of the turn. Special: You may also play this before a base scores.")
             .also_playable(On::BeforeScoring)
             .on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
                 Some(base) => g.give_power_to_all(g.minions(others_minion().at(base)), -1, Until::EndOfTurn),
                 None => Ok(()),
             }),
         action("Seal the Tomb")
-            .text("Bury up to two cards of your hand, both at one base, OR uncover up to two of your cards that lie at one base.")
+            .text("Choose one: bury up to two cards from your hand at one base OR uncover up to two of your cards buried at one base.")
             .on_play(|g| g.bury_or_uncover(bury_two, uncover_two)),
         action("Tomb Trap")
             .copies(2)

@@ -6,7 +6,7 @@ pub(crate) const COWBOYS: Faction = Faction {
     name: "Cowboys",
     cards: &[
         minion("Sheriff", 5)
-            .text("Special: When this base is about to score, this may duel a minion of another player here. Destroy the loser.")
+            .text("Special: Before this base scores, this may duel another player's minion here. Destroy the loser.")
             .special(
                 On::BeforeScoring,
                 |v, e| v.here == Some(e.at) && v.any(others_minion().here()),
@@ -17,10 +17,10 @@ pub(crate) const COWBOYS: Faction = Faction {
             ),
         minion("Pinkerton", 4)
             .copies(2)
-            .text("Ongoing: When a minion of yours here is in a duel, put a +1 power counter on it.")
+            .text("Ongoing: When one of your minions here duels, place a +1 power counter on it.")
             .rulings(&[(
                 "bgb-cowboys-pinkerton, oops-pinkerton",
-                "It can be that minion itself. The counter comes before any card is placed for the duel.",
+                "It can be this minion itself. The counter is placed before any card is placed for the duel.",
             )])
             .ongoing(
                 On::DuelBegins,
@@ -29,25 +29,25 @@ pub(crate) const COWBOYS: Faction = Faction {
             ),
         minion("Gunfighter", 3)
             .copies(3)
-            .text("This may duel a minion of another player here. Destroy the loser.")
+            .text("This may duel another player's minion here. Destroy the loser.")
             .on_play(|g| {
                 let duel = g.may_duel(g.this(), others_minion().here())?;
                 g.destroy_loser(duel)
             }),
         minion("Deputy", 2)
             .copies(4)
-            .text("Special: On your turn, or in a duel of one of your minions, you may discard this from your hand. A minion then has +2 power until the end of the turn.")
+            .text("Special: On your turn, or during a duel of one of your minions, you may discard this from your hand. If you do, a minion of your choice gains +2 power until the end of the turn.")
             .rulings(&[(
                 "bgb-cowboys-deputy, oops-deputy",
-                "You can wait with this until you have seen what the other player placed for the duel.",
+                "You can wait to use this until you have seen what the other player placed for the duel.",
             )])
             .special_on_your_turn(Zone::Hand, Limit::Always, |v, _| v.any(a_minion()), help_out)
             .special_from_hand(On::Duel, Limit::Always, |v, _| v.you_duel(), |g, _| help_out(g)),
         action("Dynamite Surprise")
-            .text("Special: Play when a base is about to score and you have a minion there without winning. Destroy a minion there with power 4 or less. Special: Play after somebody else's card has revealed or looked at a card in your hand or deck. Destroy a minion of that player with power 4 or less.")
+            .text("Special: Before a base scores, if you have a minion there and are not winning, you may play this. Destroy a minion there with power 4 or less. Special: After a card in your hand or deck is revealed or looked at by another player's card, you may play this. Destroy one of that player's minions with power 4 or less.")
             .rulings(&[(
                 "bgb-cowboys-dynamite-surprise, oops-dynamite-surprise",
-                "It works from your hand, and from your deck if it is itself revealed there; not if somebody only looks at it there.",
+                "It works from your hand, and from your deck if it is itself revealed there, but not if it is only looked at there.",
             )])
             .only_playable_when(On::BeforeScoring, |v, e| {
                 v.any(your_minion().at(e.at)) && !v.is_winning(e.at)
@@ -59,7 +59,7 @@ pub(crate) const COWBOYS: Faction = Faction {
                 g.destroy_one(which.power_at_most(4))
             }),
         action("Form a Posse")
-            .text("Until the end of the turn, each of your minions has +1 power and cannot be destroyed, moved or returned to hand.")
+            .text("Until the end of the turn, your minions gain +1 power and cannot be destroyed, moved or returned to hand.")
             .raises_power()
             .on_play(|g| {
                 let posse = g.minions(your_minion());
@@ -67,7 +67,7 @@ pub(crate) const COWBOYS: Faction = Faction {
                 g.affect_all(posse, Affect::Stay(Until::EndOfTurn)).map(drop)
             }),
         action("Gold in Them Thar Hills")
-            .text("Look at your deck's top three cards. Reveal one, draw it, and put the others back in any order. You may play the drawn card at once as an extra one.")
+            .text("Look at your deck's top three cards. Reveal one, draw it, and put the others back in any order. You may play the drawn card at once as an extra card.")
             .on_play(|g| {
                 let mut cards = g.top_cards(g.you(), 3);
                 g.look_at(&cards);
@@ -81,23 +81,23 @@ pub(crate) const COWBOYS: Faction = Faction {
             }),
         action("Gold Strike")
             .on_base()
-            .text("Play on a base. Ongoing: Whenever you have played a minion here, draw a card.")
+            .text("Play on a base. Ongoing: Each time you play a minion here, draw a card.")
             .after_minion_played(|v, e| v.here == Some(e.at) && e.by == v.you, |g, _| g.draw_cards(1)),
         action("High Noon")
             .copies(2)
-            .text("A minion of yours duels a minion of another player at its base. Destroy the loser. If yours has won, you may play an extra minion there.")
+            .text("One of your minions duels another player's minion at its base. Destroy the loser. If yours wins, you may play an extra minion there.")
             .rulings(&[(
                 "bgb-cowboys-high-noon, oops-high-noon",
-                "Only you get the extra minion, and only if your minion was not destroyed as well. It is played where your minion was when it won.",
+                "Only you can play the extra minion, and only if your minion was not destroyed as well. It is played where your minion was when it won.",
             )])
             .on_play(high_noon),
         action("Quick Draw")
             .copies(2)
-            .text("Choose one of your minions. It has +2 power until the end of the turn, or +4 if it is in a duel.")
+            .text("Choose one of your minions. It gains +2 power until the end of the turn, or +4 if it is in a duel.")
             .raises_power()
             .rulings(&[(
                 "bgb-cowboys-quick-draw, oops-quick-draw",
-                "Whether it is in a duel counts when this is played; what becomes of the duel changes nothing.",
+                "What counts is whether it is in a duel when this is played; how the duel ends changes nothing.",
             )])
             .on_play(|g| match g.choose(Ask::Power, your_minion())? {
                 Some(minion) => {
@@ -107,11 +107,11 @@ pub(crate) const COWBOYS: Faction = Faction {
                 None => Ok(()),
             }),
         action("Run 'Em Off")
-            .text("A minion of yours duels a minion of another player at its base. The winner has +3 power this turn. The loser is moved elsewhere by the winner's controller.")
+            .text("One of your minions duels another player's minion at its base. The winner gains +3 power until the end of the turn. The winner's controller moves the loser to another base.")
             .raises_power()
             .on_play(run_em_off),
         action("Stagecoach")
-            .text("Choose up to two of your cards at one base, buried ones too, and move or transfer them to another base.")
+            .text("Choose up to two of your cards at one base, including buried ones, and move or transfer them to another base.")
             .on_play(stagecoach),
     ],
 };

@@ -6,13 +6,14 @@ pub(crate) const SAMURAI: Faction = Faction {
     name: "Samurai",
     cards: &[
         minion("Shogun", 5)
-            .text("Ongoing: After another minion of yours goes from play to the discard pile, place a +1 power counter on this.")
+            .text("Ongoing: After another of your minions goes from play to the discard pile, place a +1 power counter on this.")
             .rulings(&[("bgb-samurai-shogun, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(
                 On::Discarded,
                 |v, e| is_your_minion(v, e) && !v.is_this(e.card),
                 |g, _| g.add_counters(g.this(), 1).map(drop),
-            ),
+            )
+            .if_by_then(this_is_in_play),
         minion("Bushi", 4)
             .copies(2)
             .text("Ongoing: After this goes from play to the discard pile with power 5 or more, gain 1 VP.")
@@ -20,7 +21,7 @@ pub(crate) const SAMURAI: Faction = Faction {
             .ongoing(On::Discarded, |v, e| v.is_this(e.card) && v.power(e.card) >= 5, |g, _| g.gain(1)),
         minion("Ronin", 3)
             .copies(3)
-            .text("Without another minion of yours here, place a +1 power counter on this.")
+            .text("If you have no other minion here, place a +1 power counter on this.")
             .on_play(|g| {
                 if g.view().count(your_minion().here()) == 1 {
                     g.add_counters(g.this(), 1)?;
@@ -33,7 +34,7 @@ pub(crate) const SAMURAI: Faction = Faction {
             .rulings(&[("bgb-samurai-samurai-chan, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
         action("Code of Bushido")
-            .text("Up to three minions of yours get a +1 power counter each.")
+            .text("Choose up to three of your minions. Place a +1 power counter on each of them.")
             .raises_power()
             .on_play(|g| {
                 let chosen = g.choose_up_to(3, Ask::Power, your_minion())?;
@@ -41,7 +42,7 @@ pub(crate) const SAMURAI: Faction = Faction {
             }),
         action("Final Haiku")
             .on_your_minion()
-            .text("Play on a minion of yours. Ongoing: After this minion goes from play to the discard pile, all your minions have +2 power until the end of the turn.")
+            .text("Play on one of your minions. Ongoing: After it goes from play to the discard pile, all your minions gain +2 power until the end of the turn.")
             .rulings(&[("bgb-samurai-final-haiku, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(
                 On::Discarded,
@@ -49,15 +50,15 @@ pub(crate) const SAMURAI: Faction = Faction {
                 |g, _| g.give_power_to_all(g.minions(your_minion()), 2, Until::EndOfTurn),
             ),
         action("Heart of the Battle")
-            .text("Special: Before a base scores, a minion of yours there duels one of another player's. The loser is destroyed.")
+            .text("Special: Before a base scores, you may play this. One of your minions there duels one of another player's. Destroy the loser.")
             .only_playable(On::BeforeScoring)
             .on_play(heart_of_the_battle),
         action("Honor the Ancestors")
-            .text("Place a +1 power counter on a minion of yours. For every other player, you may shuffle a minion of your discard pile into your deck.")
+            .text("Choose one of your minions and place a +1 power counter on it. For each other player, you may shuffle a minion from your discard pile into your deck.")
             .raises_power()
             .rulings(&[(
                 "bgb-samurai-honor-the-ancestors, oops-honor-the-ancestors",
-                "That is one minion with two players, two with three, three with four.",
+                "That is one minion with two players, two with three, and three with four.",
             )])
             .on_play(|g| {
                 if let Some(minion) = g.choose(Ask::Power, your_minion())? {
@@ -72,15 +73,15 @@ pub(crate) const SAMURAI: Faction = Faction {
             }),
         action("Honor the Fallen")
             .on_base()
-            .text("Play on a base. Ongoing: After a minion of yours here goes to the discard pile, draw a card.")
+            .text("Play on a base. Ongoing: After one of your minions goes from here to the discard pile, draw a card.")
             .rulings(&[("bgb-samurai-honor-the-fallen, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .ongoing(On::Discarded, |v, e| is_your_minion(v, e) && Some(e.at) == v.here, |g, _| g.draw_cards(1)),
         action("Honorable Combat")
-            .text("Choose a base where another player has more power than you. A minion of yours there duels one of that player's. The winning minion's controller gains 1 VP.")
+            .text("Choose another player and a base where they have more power than you. There, one of your minions duels one of theirs. The winning minion's controller gains 1 VP.")
             .on_play(honorable_combat),
         action("Way of the Warrior")
             .copies(2)
-            .text("Until the end of the turn, a minion of yours has +3 power, and you draw a card if it goes from play to the discard pile.")
+            .text("Choose one of your minions. Until the end of the turn, it gains +3 power, and you draw a card if it goes from play to the discard pile.")
             .raises_power()
             .rulings(&[("bgb-samurai-way-of-the-warrior, oops-samurai-chan", DISCARDED_OR_DESTROYED)])
             .on_play(|g| match g.choose(Ask::Power, your_minion())? {
@@ -94,7 +95,7 @@ pub(crate) const SAMURAI: Faction = Faction {
             .watching(On::Discarded, |v, e| v.is_this(e.card), |g, _| g.draw_cards(1)),
         action("Yokai Attack!")
             .copies(2)
-            .text("Destroy a minion of yours to play an extra minion and an extra action this turn.")
+            .text("Destroy one of your minions to play an extra action and an extra minion.")
             .on_play(|g| match g.choose(Ask::Destroy, your_minion())? {
                 Some(minion) if g.destroy(minion)? => {
                     g.extra_minion()?;

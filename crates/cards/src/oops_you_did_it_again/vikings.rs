@@ -6,7 +6,7 @@ pub(crate) const VIKINGS: Faction = Faction {
     name: "Vikings",
     cards: &[
         minion("Valkyrie", 5)
-            .text("Take a minion from the discard pile of another player into your hand.")
+            .text("Take a minion from another player's discard pile into your hand.")
             .rulings(&[("bgb-vikings-valkyrie, oops-shield-maiden", OTHERS_CARDS)])
             .on_play(|g| {
                 let fallen = g.others_discard(|v, c| v.is_minion(c));
@@ -17,7 +17,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         minion("Raider", 4)
             .copies(2)
-            .text("Talent: Put up to three cards of your hand on top of your deck. For each of them, this has +1 power until the end of the turn.")
+            .text("Talent: Choose up to three cards from your hand and put them on top of your deck. For each of them, this gains +1 power until the end of the turn.")
             .rulings(&[("bgb-vikings-raider, oops-huscarl", UNSEEN)])
             .talent(|g| {
                 let cards = g.pick_up_to(3, Ask::Place, g.hand(g.you()))?;
@@ -26,7 +26,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         minion("Shield Maiden", 3)
             .copies(3)
-            .text("Choose another player, who reveals their deck's top card. You take it into your hand if it is an action or a minion with power 3 or less; otherwise it stays there.")
+            .text("Choose another player, who reveals their deck's top card. If it is an action or a minion with power 3 or less, take it into your hand; otherwise it stays there.")
             .rulings(&[("bgb-vikings-shield-maiden, oops-shield-maiden", OTHERS_CARDS)])
             .on_play(|g| {
                 let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
@@ -38,7 +38,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         minion("Huscarl", 2)
             .copies(4)
-            .text("Talent: Put a card of your hand on top of your deck: for that, this has +2 power until the end of the turn.")
+            .text("Talent: Put a card from your hand on top of your deck. If you do, this gains +2 power until the end of the turn.")
             .rulings(&[("bgb-vikings-huscarl, oops-huscarl", UNSEEN)])
             .talent(|g| {
                 if g.place_one_on_deck_unseen()? {
@@ -48,7 +48,7 @@ pub(crate) const VIKINGS: Faction = Faction {
             }),
         action("Berserk")
             .copies(2)
-            .text("Put a card of your hand on top of your deck: for that, a minion of yours has +4 power until the end of the turn.")
+            .text("Put a card from your hand on top of your deck. If you do, choose one of your minions; it gains +4 power until the end of the turn.")
             .raises_power()
             .rulings(&[("bgb-vikings-berserk, oops-huscarl", UNSEEN)])
             .on_play(|g| {
@@ -60,7 +60,7 @@ pub(crate) const VIKINGS: Faction = Faction {
                 Ok(())
             }),
         action("Cast the Runes")
-            .text("Choose another player. Look at that player's hand, and at the top two cards of the deck, which you put back in any order. You may play an extra action.")
+            .text("Choose another player. Look at their hand and at the top two cards of their deck; put those two back in any order. You may play an extra action.")
             .on_play(|g| {
                 if let Some(player) = g.choose_player(|v, p| p != v.you)? {
                     g.look_at(&g.hand(player));
@@ -71,11 +71,11 @@ pub(crate) const VIKINGS: Faction = Faction {
                 g.extra_action()
             }),
         action("Combat Training")
-            .text("All your minions have +1 power until the end of the turn.")
+            .text("Each of your minions in play gains +1 power until the end of the turn.")
             .raises_power()
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
         action("Pillage")
-            .text("Choose another player. Take a card from that player's hand into yours, by chance.")
+            .text("Choose another player. Take a card at random from their hand into yours.")
             .rulings(&[("bgb-vikings-pillage, oops-shield-maiden", OTHERS_CARDS)])
             .on_play(|g| {
                 if let Some(player) = g.choose_player(|v, p| p != v.you)? {
@@ -103,10 +103,10 @@ pub(crate) const VIKINGS: Faction = Faction {
         action("Viking Funeral")
             .on_your_minion()
             .only_if(|v, p| p.on.is_some_and(|minion| v.power(minion) >= 5))
-            .text("Play on a minion of yours with power 5 or more. Ongoing: After it goes to the discard pile, you gain 1 VP, and if it is your own, it goes back in the box.")
+            .text("Play on one of your minions with power 5 or more. Ongoing: After it goes to the discard pile, gain 1 VP, and if you own it, remove it from the game.")
             .rulings(&[(
                 "bgb-vikings-viking-funeral, oops-viking-funeral",
-                "What is in the box stays out of the game.",
+                "A minion removed like this stays out of the game.",
             )])
             .ongoing(
                 On::Discarded,

@@ -6,7 +6,7 @@ pub(crate) const FAIRIES: Faction = Faction {
     name: "Fairies",
     cards: &[
         minion("Titania", 5)
-            .text("Choose one: Return another player's minion to its owner's hand OR you may play an extra minion.")
+            .text("Choose one: return another player's minion to its owner's hand OR you may play an extra minion.")
             .on_play(|g| {
                 g.either(&[
                     part(Deed::Return, &|g| g.return_one(others_minion())).only_if(g.view().any(others_minion())),
@@ -15,7 +15,7 @@ pub(crate) const FAIRIES: Faction = Faction {
             }),
         minion("Glymmer", 4)
             .copies(2)
-            .text("Talent: Choose one: Until the start of your next turn, another minion has -4 power, but never less than 0, OR this has +1 power.")
+            .text("Talent: Choose one: until the start of your next turn, another minion has -4 power (minimum 0) OR this has +1 power.")
             .rulings(&[(
                 "bgb-fairies-glymmer",
                 "It lasts that long even if this leaves play, or if somebody else gets control of it and uses it as well.",
@@ -32,7 +32,7 @@ pub(crate) const FAIRIES: Faction = Faction {
                     part(Deed::GivePower, &|g| g.give_power(g.this(), 1, until).map(drop)),
                 ])
             }),
-        minion("Puck", 3).copies(3).text("Choose one: You may play an extra action OR draw a card.").on_play(|g| {
+        minion("Puck", 3).copies(3).text("Choose one: you may play an extra action OR draw a card.").on_play(|g| {
             g.either(&[part(Deed::ExtraAction, &|g| g.extra_action()), part(Deed::Draw, &|g| g.draw_cards(1))])
         }),
         minion("Tinx", 2)
@@ -71,7 +71,7 @@ pub(crate) const FAIRIES: Faction = Faction {
                 true => v.remembers_part(0) as i32 - v.remembers_part(1) as i32,
                 false => 0,
             }),
-        action("Fairy Ballet").text("Choose one: Draw two cards OR draw one, and you may play an extra action.").on_play(|g| {
+        action("Fairy Ballet").text("Choose one: draw two cards OR draw one, and you may play an extra action.").on_play(|g| {
             g.either(&[part(Deed::Draw, &|g| g.draw_cards(2)), part(Deed::DrawAndExtraAction, &draw_and_play)])
         }),
         action("Ladybug")
@@ -89,7 +89,7 @@ pub(crate) const FAIRIES: Faction = Faction {
             .gives_host_power(|_| 1)
             .talent(fly_to_another_minion),
         action("Magic Acorns")
-            .text("Choose one: The other players each discard a card at random OR you draw a card and may play an extra action.")
+            .text("Choose one: the other players each discard a card at random OR you draw a card and may play an extra action.")
             .on_play(|g| {
                 g.either(&[
                     part(Deed::DiscardAtRandom, &|g| {
@@ -110,7 +110,7 @@ pub(crate) const FAIRIES: Faction = Faction {
             g.destroy_all(chosen)
         }),
         titan("Spirit of the Forest")
-            .text("Special: You may play this instead of both your regular minion and your regular action. Ongoing: Once per turn, where an ability of yours says OR, you may use both parts in the order you like. Ongoing: When this loses a clash, you may move it to another base to keep it in play.")
+            .text("Special: You may play this instead of both your regular minion and your regular action. Ongoing: Once per turn, where an ability of yours says OR, you may use both parts in any order. Ongoing: When this loses a clash, you may move it to another base to keep it in play.")
             .special_on_your_turn(
                 Zone::Aside,
                 Limit::Always,

@@ -71,6 +71,7 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
         action("Super Future Space Armor Power")
             .text("Each of your minions with another of yours at its base gains +2 power until the end of the turn.")
             .raises_power()
+            .raises_only(has_friends)
             .rulings(&[(
                 "bgb-mythic-horses-super-future-space-armor-power",
                 "Minions you play afterwards do not gain it.",

@@ -12,9 +12,10 @@ pub(crate) const PRINCESSES: Faction = Faction {
             .text("Ongoing: Each other player can play one extra card each turn, and no more.")
             .rulings(&[(
                 "bgb-princesses-eliza",
-                "Minions and actions are extra cards, too, if they are played in another player's turn or outside the Play Cards phase.",
+                "Minions and actions are extra cards, too, if they are played on another player's turn or outside the Play Cards phase.",
             )])
-            .forbids(|v, p| p.extra && p.by != v.you && v.state().extras_played(p.by) >= 1),
+            .forbids(|v, p| p.extra && p.by != v.you && v.state().extras_played(p.by) >= 1)
+            .limits_extras(),
         minion("Griselda", 5).text("Talent: Take an Heirloom from your discard pile into your hand.").talent(|g| {
             let heirlooms = g.your_discard(|v, c| v.name(c) == HEIRLOOM);
             match g.pick_card(Ask::Pick, &heirlooms)? {
@@ -52,7 +53,7 @@ pub(crate) const PRINCESSES: Faction = Faction {
                 g.draw_cards(1)
             }),
         action("Fairy Godmother")
-            .text("Choose one: Draw a card OR a minion gains +2 power until the end of the turn.")
+            .text("Choose one: draw a card OR a minion gains +2 power until the end of the turn.")
             .raises_power()
             .on_play(|g| {
                 g.either(&[

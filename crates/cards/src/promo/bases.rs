@@ -13,7 +13,7 @@ pub(crate) const BASES: &[Def] = &[
         .after_this_base_is_played(|g| g.may_move_here(your_minion().that(|v, c| !v.is_here(c))))
         .for_each(|v, _| v.everyone()),
     base("The Pasture", 25, [5, 3, 2])
-        .text("Each turn, after the first time you move a minion here, move another minion here from the base it came from.")
+        .text("The first time each turn that you move a minion here, then move another minion here from the base it came from.")
         .rulings(&[(
             "bgb-base-the-pasture",
             "Where one card moves several minions here, one of them is followed by another minion: you choose which.",

@@ -4,7 +4,7 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Faceless City", 20, [4, 2, 1])
-        .text("Once per turn, you may search your deck after you play a minion here. Place another minion of its name into your hand, and shuffle your deck.")
+        .text("Once per turn, you may search your deck after you play a minion here. Reveal another minion of its name, place it into your hand, and shuffle your deck.")
         .rulings(&[("bgb-base-faceless-city", "You need not search, and only if you do is your deck shuffled.")])
         .after_minion_played(happens_here, |g, e| {
             if !g.may(Ask::May)? {

@@ -10,7 +10,7 @@ pub(crate) const CYBORG_APES: Faction = Faction {
             .takes_from_discard(),
         minion("Clyde 2.0", 4)
             .copies(2)
-            .text("Ongoing: When an action of yours on a minion here would go to the discard pile, you may take it into your hand instead.")
+            .text("Ongoing: When one of your actions on a minion here would go to the discard pile, you may take it into your hand instead.")
             .instead_of_discard(Affect::PlaceInHand, |v, c| {
                 v.is_action(c) && v.is_yours(c) && v.is_on_minion(c) && v.is_here(c)
             })
@@ -41,7 +41,7 @@ pub(crate) const CYBORG_APES: Faction = Faction {
                 _ => Ok(()),
             }),
         action("Going Bananas")
-            .text("Choose a base. Destroy all actions of other players on it and on the minions there.")
+            .text("Choose a base. Destroy all other players' actions on it and on the minions there.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let (v, mut actions) = (g.view(), g.actions_in_play());

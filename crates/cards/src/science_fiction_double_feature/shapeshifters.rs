@@ -94,7 +94,7 @@ pub(crate) const SHAPESHIFTERS: Faction = Faction {
             }),
         action("Genetic Shift")
             .copies(2)
-            .text("Choose one: All your minions in play gain +1 power until the end of the turn OR one of them gains +3 power until the end of the turn.")
+            .text("Choose one: all your minions in play gain +1 power until the end of the turn OR one of them gains +3 power until the end of the turn.")
             .raises_power()
             .rulings(&[("bgb-shapeshifters-genetic-shift", "Minions that come later do not have the +1.")])
             .on_play(|g| {

@@ -19,7 +19,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             .ongoing(On::BeforeScoring, happens_here, |g, _| g.play_action_as_special(extra_action()).map(drop)),
         minion("Operative", 3)
             .copies(3)
-            .text("Every player reveals the top card of their deck. Place any number of these cards on the bottom of their owners' decks; the others stay where they are.")
+            .text("Each player reveals the top card of their deck. Place any number of these cards on the bottom of their owners' decks; the others stay where they are.")
             .on_play(|g| {
                 let top = g.everyone().into_iter().filter_map(|player| g.reveal_top(player)).collect();
                 let under = g.pick_up_to(usize::MAX, Ask::PutUnder, top)?;
@@ -31,7 +31,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
             .text("Look at your deck's top three cards. Place each of them on top of your deck or on the bottom of it, in any order.")
             .on_play(|g| g.look_at_top_and_place(3)),
         action("Discards Are Forever")
-            .text("Every player reveals cards from the top of their deck until there is a minion among them, and discards what was revealed.")
+            .text("Each player reveals cards from the top of their deck until there is a minion among them, and discards what was revealed.")
             .on_play(|g| {
                 for player in g.everyone() {
                     let revealed = g.reveal_until(player, 1, |v, c| v.is_minion(c));
@@ -75,10 +75,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
         action("The Base Is Not Enough")
             .text("Special: Before a base scores, you may play this. Take control of a minion there with power 4 or less until the end of the turn.")
             .only_playable(On::BeforeScoring)
-            .on_play(|g| match g.choose(Ask::Control, a_minion().here().power_at_most(4))? {
-                Some(minion) => g.affect(minion, Affect::Control(g.you(), Until::EndOfTurn)).map(drop),
-                None => Ok(()),
-            }),
+            .on_play(|g| g.control_one(a_minion().here().power_at_most(4), Until::EndOfTurn)),
         action("The Spy Who Ditched Me")
             .copies(2)
             .text("Each other player discards a minion from their hand. A player who has none reveals their hand.")
@@ -94,7 +91,7 @@ pub(crate) const SUPER_SPIES: Faction = Faction {
                 Ok(())
             }),
         titan("Moon Zero Three")
-            .text("Special: You may play this instead of your regular minion at a base where no other player has a minion. Ongoing: The first time each turn that an ability lets anybody see or search cards of a player's deck, place a +1 power counter on this. Talent: Look at the top card of any deck, and leave it there or place it on the bottom of that deck.")
+            .text("Special: You may play this instead of your regular minion at a base where no other player has a minion. Ongoing: The first time each turn that an ability lets a player see or search cards of a player's deck, place a +1 power counter on this. Talent: Look at the top card of any deck, and leave it there or place it on the bottom of that deck.")
             .instead_of_regular(Kind::Minion, |v, b| !v.any(others_minion().at(b)))
             .ongoing(On::DeckSeen, |v, _| !v.is_deck_seen(), |g, _| g.add_counters(g.this(), 1).map(drop))
             .talent(|g| g.look_at_top_of_any_deck_and_place()),

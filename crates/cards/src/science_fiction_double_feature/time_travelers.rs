@@ -39,8 +39,9 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .ongoing(
                 On::Discarded,
                 |v, e| v.is_this(e.card),
-                |g, e| if g.is_in_discard(e.card) { g.place_in_hand(e.card) } else { Ok(()) },
+                |g, e| g.place_in_hand(e.card),
             )
+            .if_by_then(|v, e| v.is_in_discard(e.card)) // and not played again
             .you_may(),
         action("1.21 Gigawatts")
             .text("Choose minions or actions. Shuffle all cards of that kind from your discard pile into your deck.")
@@ -103,7 +104,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
                 Ok(())
             }),
         action("Time Walk")
-            .text("You may play an extra minion and an extra action. Draw two cards. Afterwards, this goes to the bottom of your deck and not to your discard pile.")
+            .text("You may play an extra minion and an extra action. Draw two cards. Afterwards, place this on the bottom of your deck and not in your discard pile.")
             .rulings(&[(
                 "bgb-time-travelers-time-walk",
                 "In your Play Cards phase, you draw first if you like and play the extra cards later. At any other time, they are played before you draw, or never.",
@@ -119,7 +120,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .only_playable(On::AfterScoring)
             .on_play(|g| g.affect_all(g.minions(your_minion().here()), Affect::ShuffleIntoDeck).map(drop)),
         titan("Time Box")
-        .text("Special: While this waits, place a counter on it at the start of your turn, and each time a card goes into your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
+        .text("Special: While this is set aside, place a counter on it at the start of your turn, and each time a card goes into your hand from play or a discard pile. From the fifth counter on, you may then remove them all and play this. Talent: You may play an extra minion with power 2 or less here, and an extra action.")
         .rulings(&[(
             "bgb-time-travelers-time-box",
             "These counters only count: they are no +1 power counters, and nothing else can change them before this is played.",

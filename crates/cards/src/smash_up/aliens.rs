@@ -11,18 +11,18 @@ pub(crate) const ALIENS: Faction = Faction {
         minion("Invader", 3)
             .copies(2)
             .text("You gain 1 VP.")
-            .rulings(&[("bgb-aliens-invader", "The point stays yours, whatever becomes of Invader.")])
+            .rulings(&[("bgb-aliens-invader", "You keep the point, whatever happens to Invader.")])
             .on_play(|g| g.gain(1)),
         minion("Scout", 3)
             .copies(3)
-            .text("Special: You may return this to your hand after its base scores.")
+            .text("Special: After this base scores, you may return this to your hand.")
             .special(On::AfterScoring, happens_here, |g, _| g.return_to_hand(g.this()).map(drop)),
         minion("Collector", 2)
             .copies(4)
             .text("You may return a minion here with power 3 or less to its owner's hand, but not a Collector.")
             .rulings(&[
-                ("bgb-erratum-aliens-collector", "Collectors are left out, so that two of them cannot go on without end."),
-                ("bgb-aliens-collector", "No Collector comes back to hand by another one, nor by itself."),
+                ("bgb-erratum-aliens-collector", "Collectors are excluded, so that two of them cannot return each other endlessly."),
+                ("bgb-aliens-collector", "A Collector can return neither itself nor another Collector."),
             ])
             .on_play(|g| g.may_return(a_minion().here().power_at_most(3).not_named("Collector"))),
         action("Abduction")
@@ -42,7 +42,7 @@ pub(crate) const ALIENS: Faction = Faction {
         }),
         action("Disintegrator")
             .copies(2)
-            .text("Put a minion with power 3 or less under its owner's deck.")
+            .text("Put a minion with power 3 or less on the bottom of its owner's deck.")
             .on_play(|g| match g.choose(Ask::Place, a_minion().power_at_most(3))? {
                 Some(minion) => g.affect(minion, Affect::PlaceOnDeckBottom).map(drop),
                 None => Ok(()),
@@ -50,10 +50,10 @@ pub(crate) const ALIENS: Faction = Faction {
         action("Invasion").text("Move any minion to another base.").on_play(|g| g.move_one(a_minion())),
         action("Jammed Signal")
             .on_base()
-            .text("Play on a base. Ongoing: Everybody ignores the base's ability.")
+            .text("Play on a base. Ongoing: Everyone ignores the base's ability.")
             .rulings(&[(
                 "bgb-aliens-jammed-signal",
-                "Nobody does what the base says, nobody is bound by it, and no card is helped, harmed or protected by it.",
+                "Nobody does what the base says or is bound by it, and no card is helped, harmed or protected by it.",
             )])
             .ignores_base(|_, _| Ignores::Always),
         action("Probe")
@@ -69,7 +69,7 @@ pub(crate) const ALIENS: Faction = Faction {
                 Ok(())
             }),
         action("Terraforming")
-            .text("Search the base deck for a base and exchange it for one in play: the minions there stay, the actions on the old base are discarded. Shuffle the base deck. You may play an extra minion at the new base.")
+            .text("Search the base deck for a base and swap it with one in play: the minions there stay, and the actions on the old base are discarded. Shuffle the base deck. You may play an extra minion at the new base.")
             .rulings(&[
                 ("bgb-erratum-aliens-terraforming", "The actions on the old base are discarded, the minions stay, and the base deck is shuffled."),
                 ("bgb-aliens-terraforming", "The minions stay with everything that is on them."),

@@ -16,16 +16,16 @@ pub(crate) const DINOSAURS: Faction = Faction {
             .has_power(|v| if v.state().current() != v.you { 2 } else { 0 }),
         minion("War Raptor", 2)
             .copies(4)
-            .text("Ongoing: This has +1 power for each War Raptor here, itself included.")
-            .rulings(&[("bgb-dinosaurs-war-raptor", "It counts nobody until it is at a base: elsewhere its power is 2.")])
+            .text("Ongoing: This has +1 power for each War Raptor here, including itself.")
+            .rulings(&[("bgb-dinosaurs-war-raptor", "It counts War Raptors only while it is at a base: elsewhere its power is 2.")])
             .has_power(|v| v.count(a_minion().here().named("War Raptor")) as i32),
         action("Augmentation")
             .copies(2)
-            .text("Give a minion +4 power until the end of your turn.")
+            .text("Choose a minion. It gains +4 power until the end of your turn.")
             .raises_power()
             .rulings(&[(
                 "bgb-dinosaurs-augmentation",
-                "Played in another player's turn, it lasts until your next turn ends. It is for a minion in play now, not for a later one.",
+                "Played on another player's turn, it lasts until your next turn ends. It affects a minion in play now, not one played later.",
             )])
             .on_play(|g| match g.choose(Ask::Power, a_minion())? {
                 Some(minion) => g.give_power(minion, 4, g.end_of_your_turn()).map(drop),
@@ -33,11 +33,11 @@ pub(crate) const DINOSAURS: Faction = Faction {
             }),
         action("Howl")
             .copies(2)
-            .text("Give each of your minions in play +1 power until the end of your turn.")
+            .text("Each of your minions in play gains +1 power until the end of your turn.")
             .raises_power()
             .rulings(&[(
                 "bgb-dinosaurs-howl",
-                "Played in another player's turn, it lasts until your next turn ends. It is for the minions in play now, not for later ones.",
+                "Played on another player's turn, it lasts until your next turn ends. It affects the minions in play now, not those played later.",
             )])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, g.end_of_your_turn())),
         action("Natural Selection")
@@ -49,7 +49,7 @@ pub(crate) const DINOSAURS: Faction = Faction {
             }),
         action("Rampage")
             .text("Choose one of your minions. Reduce its base's breakpoint by its power until the end of the turn.")
-            .rulings(&[("bgb-dinosaurs-rampage", "The minion's power of this moment counts, also if it changes later.")])
+            .rulings(&[("bgb-dinosaurs-rampage", "The minion's power at this moment counts, even if it changes later.")])
             .on_play(|g| {
                 let Some(yours) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
                 let Some(base) = g.base_of(yours) else { return Ok(()) };
@@ -57,14 +57,14 @@ pub(crate) const DINOSAURS: Faction = Faction {
                 Ok(())
             }),
         action("Survival of the Fittest")
-            .text("Destroy the weakest minion at each base where another one is stronger. You choose between tied ones.")
+            .text("At each base, destroy the weakest minion if another one there is stronger. You choose among tied ones.")
             .on_play(survival_of_the_fittest),
         action("Tooth and Claw... and Guns")
             .on_minion()
-            .text("Play on a minion. Ongoing: If another player's card would affect that minion, destroy this instead. The card does not affect the minion for the rest of the turn.")
+            .text("Play on a minion. Ongoing: If another player's card would affect it, destroy this instead. That card does not affect the minion for the rest of the turn.")
             .rulings(&[(
                 "bgb-erratum-dinosaurs-tooth-and-claw-and-guns",
-                "Your own cards, bases and the minion itself are not held off. A card that is held off stays so until the turn ends.",
+                "It does not stop your own cards, bases or the minion itself. A card it has stopped stays stopped until the turn ends.",
             )])
             .instead(
                 |v, w| v.is_host(w.card) && w.by_anothers_card(v) && w.cause.source != Source::Card(w.card),

@@ -12,7 +12,7 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(3))),
         minion("Shinobi", 3)
             .copies(3)
-            .text("Special: You may play this at a base about to score. You may do so with one Shinobi for each base.")
+            .text("Special: Before a base scores, you may play this there. Only one Shinobi can do this per base.")
             .special_from_hand(
                 On::BeforeScoring,
                 Limit::OneOfThisNamePerBase,
@@ -21,10 +21,10 @@ pub(crate) const NINJAS: Faction = Faction {
             ),
         minion("Ninja Acolyte", 2)
             .copies(4)
-            .text("Special: On your turn, if you have played no minion yet, you may return this to your hand and play an extra minion here at once.")
+            .text("Special: On your turn, if you have not played a minion yet, you may return this to your hand and play an extra minion here at once.")
             .rulings(&[(
                 "bgb-ninjas-ninja-acolyte",
-                "Only minions of your Play Cards phase count as played before. It is both or neither: the minion comes back, and the extra one is played at once.",
+                "Only minions played in your Play Cards phase count. You do both or neither: this returns to your hand, and the extra minion is played at once.",
             )])
             .special_on_your_turn(Zone::Play, Limit::OncePerTurn, acolyte_may_swap, |g| {
                 let Some(here) = g.here() else { return Ok(()) };
@@ -41,11 +41,11 @@ pub(crate) const NINJAS: Faction = Faction {
             .text("Choose one or two of your minions at one base. Play that many extra minions there, then return the chosen ones to your hand.")
             .rulings(&[(
                 "bgb-ninjas-disguise",
-                "It is both or neither for each minion: an extra one is played at once, and the chosen one comes back.",
+                "For each minion you do both or neither: an extra one is played at once, and the chosen one returns to your hand.",
             )])
             .on_play(disguise),
         action("Hidden Ninja")
-            .text("Special: Before a base scores, you may play a minion there.")
+            .text("Special: Before a base scores, you may play this. You may play an extra minion there at once.")
             .only_playable(On::BeforeScoring)
             .on_play(|g| match g.here() {
                 Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
@@ -56,8 +56,8 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_base()
             .text("Play on a base. Destroy another action on it. Ongoing: You may ignore the base's ability. At the start of your turn, destroy this.")
             .rulings(&[
-                ("bgb-erratum-ninjas-infiltrate", "It is not among the actions it destroys, and it goes at the start of your turn."),
-                ("bgb-ninjas-infiltrate", "You alone may ignore the base's ability, so that it does not affect your cards whoever uses it; the others cannot."),
+                ("bgb-erratum-ninjas-infiltrate", "It cannot destroy itself, and it is destroyed at the start of your turn."),
+                ("bgb-ninjas-infiltrate", "Only you may ignore the base's ability; it then does not affect your cards, no matter who uses it."),
             ])
             .on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_beside_this())? {
                 Some(action) => g.destroy(action).map(drop),
@@ -79,10 +79,10 @@ pub(crate) const NINJAS: Faction = Faction {
             .on_play(|g| g.destroy_one(a_minion().power_at_most(3))),
         action("Smoke Bomb")
             .on_your_minion()
-            .text("Play on a minion of yours. Ongoing: Other players' actions do not affect it. At the start of your turn, destroy this.")
+            .text("Play on one of your minions. Ongoing: It is not affected by other players' actions. At the start of your turn, destroy this.")
             .prevents(|v, w| v.is_host(w.card) && w.by_anothers_action(v))
             .at_start_of_your_turn(|g| g.destroy_this()),
-        action("Way of Deception").text("Move a minion of yours to another base.").on_play(|g| g.move_one(your_minion())),
+        action("Way of Deception").text("Choose one of your minions and move it to another base.").on_play(|g| g.move_one(your_minion())),
     ],
 };
 

@@ -6,7 +6,7 @@ pub(crate) const PIRATES: Faction = Faction {
     name: "Pirates",
     cards: &[
         minion("Pirate King", 5)
-            .text("Special: When a base is about to score, you may move this there.")
+            .text("Special: Before a base scores, you may move this there.")
             .special(
                 On::BeforeScoring,
                 |v, e| v.here != Some(e.at),
@@ -29,10 +29,10 @@ pub(crate) const PIRATES: Faction = Faction {
             .on_play(|g| g.may_destroy(a_minion().here().power_at_most(2))),
         minion("First Mate", 2)
             .copies(4)
-            .text("Special: You may move this to another base after its base scores, before it is discarded.")
+            .text("Special: After this base scores, you may move this to another base instead of discarding it.")
             .rulings(&[(
                 "bgb-pirates-first-mate",
-                "Works each time its base scores, even several times a turn. It goes to a base already there, never to the one that comes next.",
+                "This works each time its base scores, even several times per turn. It goes to a base already in play, never to the one that replaces its base.",
             )])
             .special(
                 On::AfterScoring,
@@ -53,7 +53,7 @@ pub(crate) const PIRATES: Faction = Faction {
             .rulings(&[("bgb-pirates-dinghy", "Each minion can go to a base of its own.")])
             .on_play(|g| sail(g, 2)),
         action("Full Sail")
-            .text("Move as many of your minions as you like to other bases. Special: You may also play this when a base is about to score.")
+            .text("Move any number of your minions to other bases. Special: You may also play this before a base scores.")
             .rulings(&[("bgb-pirates-full-sail", "Each minion can go to a base of its own.")])
             .on_play(|g| sail(g, usize::MAX))
             .also_playable(On::BeforeScoring),
@@ -65,19 +65,19 @@ pub(crate) const PIRATES: Faction = Faction {
             )])
             .on_play(powderkeg),
         action("Sea Dogs")
-            .text("Name a faction and choose two bases. Move all other players' minions of that faction at the first base to the second.")
+            .text("Name a faction and choose two bases. Move all other players' minions of that faction from the first base to the second.")
             .rulings(&[("bgb-pirates-sea-dogs", "They all leave the same base, and they all reach the same base.")])
             .on_play(sea_dogs),
         action("Shanghai")
-            .text("Choose a minion of another player and move it to another base.")
+            .text("Choose another player's minion and move it to another base.")
             .on_play(|g| g.move_one(others_minion())),
         action("Swashbuckling")
-            .text("Give each of your minions in play +1 power until the end of the turn.")
+            .text("Each of your minions in play gains +1 power until the end of the turn.")
             .raises_power()
-            .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not get it.")])
+            .rulings(&[("bgb-pirates-swashbuckling", "Minions you play afterwards do not gain it.")])
             .on_play(|g| g.give_power_to_all(g.minions(your_minion()), 1, Until::EndOfTurn)),
         titan("The Kraken")
-            .text("Special: If this waits while a base scores where you had a minion, you may release it: play it on the base that comes next. Talent: Move this to another base. Each minion of another player there has -1 power until the end of the turn. Special: After this titan's base scores, a minion of yours moves from there to another base and is not discarded.")
+            .text("Special: While this is set aside, after a base where you had a minion scores, you may play this on its replacement. Talent: Move this to another base. Until the end of the turn, other players' minions there have -1 power. Special: After this base scores, move one of your minions here to another base instead of discarding it.")
             .special_from_aside(
                 On::Replaced,
                 |v, e| v.had_minion() && v.was_waiting() && v.may_play_this_at(e.at),

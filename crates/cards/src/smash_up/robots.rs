@@ -30,13 +30,13 @@ pub(crate) const ROBOTS: Faction = Faction {
             .text("Ongoing: This has +1 power for each other Microbot you have. All your minions count as Microbots.")
             .rulings(&[(
                 "bgb-robots-microbot-alpha",
-                "Your minions in play count as Microbots besides what they are; cards in hands and discard piles do not. The power follows as Microbots come and go.",
+                "Your minions in play count as Microbots in addition to what they are; cards in hands and discard piles do not. The power changes as Microbots come and go.",
             )])
             .has_power(|v| v.count(your_microbot().other()) as i32)
             .tags_others(MICROBOT, |v, c| v.is_yours(c)),
         minion("Microbot Archive", 1)
             .tag(MICROBOT)
-            .text("Ongoing: After a Microbot of yours is destroyed, this one included, draw a card.")
+            .text("Ongoing: After one of your Microbots is destroyed, this one included, draw a card.")
             .after_destroyed(|v, e| e.controller == v.you && v.has_tag(e.card, MICROBOT), |g, _| g.draw_cards(1)),
         minion("Microbot Fixer", 1)
             .copies(2)
@@ -44,7 +44,7 @@ pub(crate) const ROBOTS: Faction = Faction {
             .text("If this is the first minion you play this turn, you may play an extra one. Ongoing: Your Microbots have +1 power.")
             .rulings(&[(
                 "bgb-robots-microbot-fixer",
-                "Two of them give each of your Microbots +2 power, and themselves as well.",
+                "Two of them give each of your Microbots, themselves included, +2 power.",
             )])
             .on_play(|g| if is_first_minion(g) { g.extra_minion() } else { Ok(()) })
             .gives_power(|v, c| if v.is_yours(c) && v.has_tag(c, MICROBOT) { 1 } else { 0 }),
@@ -71,7 +71,7 @@ pub(crate) const ROBOTS: Faction = Faction {
             }),
         action("Tech Center")
             .copies(2)
-            .text("Choose a base and draw as many cards as you have minions there.")
+            .text("Choose a base and draw a card for each minion you have there.")
             .on_play(|g| match g.choose_base(Ask::Base, |_, _| true)? {
                 Some(base) => g.draw_cards(g.view().count(your_minion().at(base))),
                 None => Ok(()),

@@ -6,10 +6,10 @@ pub(crate) const TRICKSTERS: Faction = Faction {
     name: "Tricksters",
     cards: &[
         minion("Leprechaun", 5)
-            .text("Ongoing: After a minion another player plays here has resolved, destroy it if it has less power than this.")
+            .text("Ongoing: After another player plays a minion here and its ability resolves, destroy it if it has less power than this.")
             .rulings(&[(
                 "bgb-tricksters-leprechaun",
-                "It is destroyed only if it was played at the base of this minion and is at the same base as this one when its own ability has resolved.",
+                "The minion is destroyed only if it was played at this minion's base and is at the same base as this one when its own ability has resolved.",
             )])
             .after_minion_played(by_another_player_here, |g, e| {
                 if g.view().is_here(e.card) && g.power(e.card) < g.power(g.this()) {
@@ -19,10 +19,10 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         minion("Brownie", 4)
             .copies(2)
-            .text("Ongoing: After another player plays a card and it affects this, they discard two cards at random.")
+            .text("Ongoing: After another player plays a card that affects this, they discard two cards at random.")
             .rulings(&[(
                 "bgb-tricksters-brownie",
-                "Only a card just played counts, and only if this minion is its own target: not what cards already in play do to it.",
+                "Only a card that was just played counts, and only if this minion is its target; what cards already in play do to this minion does not count.",
             )])
             .ongoing(
                 On::AfterAffected,
@@ -38,7 +38,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         minion("Gremlin", 2)
             .copies(4)
-            .text("Ongoing: After this is destroyed, draw a card, and all other players discard one at random.")
+            .text("Ongoing: After this is destroyed, draw a card. Each other player discards one at random.")
             .after_this_is_destroyed(|g, _| {
                 g.draw_cards(1)?;
                 others_discard_at_random(g, 1)
@@ -66,10 +66,10 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .extra_on_your_turn(|_, _| true, |here| extra_minion().at(here)),
         action("Flame Trap")
             .on_base()
-            .text("Play on a base. Ongoing: After a minion another player plays here has resolved, destroy it and this.")
+            .text("Play on a base. Ongoing: After a minion is played here by another player and its ability resolves, destroy it and this.")
             .rulings(&[(
                 "bgb-tricksters-flame-trap",
-                "Both go only if the minion is still at this base when its own ability has resolved. If nothing can destroy the minion, this is destroyed all the same.",
+                "Both are destroyed only if the minion is still at this base when its own ability has resolved. If the minion cannot be destroyed, this is destroyed anyway.",
             )])
             .after_minion_played(by_another_player_here, |g, e| {
                 if g.view().is_here(e.card) {
@@ -80,10 +80,10 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         action("Hideout")
             .on_base()
-            .text("Play on a base. Ongoing: If an action of another player would affect any of your minions here, destroy this, and the action does not affect your minions here.")
+            .text("Play on a base. Ongoing: If another player's action would affect any of your minions here, destroy this, and that action does not affect your minions here.")
             .rulings(&[(
                 "bgb-tricksters-hideout",
-                "An ongoing effect that was stopped stays away until the end of the turn.",
+                "An ongoing effect that was stopped stays stopped until the end of the turn.",
             )])
             .instead(
                 |v, w| w.by_anothers_action(v) && v.is_yours(w.card) && v.is_minion(w.card) && v.is_here(w.card),
@@ -97,7 +97,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .text("Choose a player. They cannot play actions on their next turn.")
             .rulings(&[(
                 "bgb-tricksters-mark-of-sleep",
-                "Actions that are already in play can be used as ever.",
+                "Actions already in play can be used as usual.",
             )])
             .on_play(|g| {
                 if let Some(player) = g.choose_player(|_, _| true)? {
@@ -107,13 +107,13 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             }),
         action("Pay the Piper")
             .on_base()
-            .text("Play on a base. Ongoing: Each time another player has played a minion here, they discard a card.")
+            .text("Play on a base. Ongoing: After a minion is played here by another player, that player discards a card.")
             .after_minion_played(by_another_player_here, |g, e| g.discard_chosen(e.by, 1)),
         action("Take the Shinies")
-            .text("All other players discard two cards at random.")
+            .text("Each other player discards two cards at random.")
             .on_play(|g| others_discard_at_random(g, 2)),
         titan("Big Funny Giant")
-            .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Before other players play a minion here, they discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
+            .text("Special: You may play this instead of your regular minion at a base where no player has a minion. Ongoing: Before another player plays a minion here, they discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
             .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8)
             .ongoing(

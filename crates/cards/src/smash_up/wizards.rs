@@ -9,13 +9,13 @@ pub(crate) const WIZARDS: Faction = Faction {
             .text("Ongoing: On each of your turns, you may play an extra action.")
             .rulings(&[(
                 "bgb-wizards-archmage",
-                "The extra action of a turn can still be played if this is destroyed in that turn.",
+                "You can still play the turn's extra action if this is destroyed during that turn.",
             )])
             .each_turn(|g| g.extra_action()),
         minion("Chronomage", 3)
             .copies(2)
-            .text("This turn, you may play an extra action.")
-            .rulings(&[("bgb-wizards-chronomage", "The extra action can still be played if this is destroyed before.")])
+            .text("You may play one extra action.")
+            .rulings(&[("bgb-wizards-chronomage", "You can still play the extra action if this is destroyed first.")])
             .on_play(|g| g.extra_action()),
         minion("Enchantress", 2).copies(3).text("Draw a card.").on_play(|g| g.draw_cards(1)),
         minion("Neophyte", 2)
@@ -23,11 +23,11 @@ pub(crate) const WIZARDS: Faction = Faction {
             .text("Reveal your deck's top card. If it is an action, you may take it into your hand or play it at once as an extra one; otherwise it stays there.")
             .rulings(&[(
                 "bgb-wizards-neophyte",
-                "The action is played, taken or left at once; it cannot be kept aside for later.",
+                "The action is played, taken or left at once; it cannot be set aside for later.",
             )])
             .on_play(neophyte),
         action("Mass Enchantment")
-            .text("Reveal the top card of every other player's deck. You may play one action among them at once as an extra one; the others stay there.")
+            .text("Reveal the top card of each other player's deck. You may play one of the revealed actions at once as an extra action. The other cards stay there.")
             .rulings(&[(
                 "bgb-wizards-mass-enchantment",
                 "The chosen action is played at once. You control it and make all its choices.",
@@ -37,7 +37,7 @@ pub(crate) const WIZARDS: Faction = Faction {
         action("Portal")
             .text("Reveal the top five cards of your deck. Take any number of minions among them into your hand, and put the others back on top in any order.")
             .on_play(portal),
-        action("Sacrifice").text("Choose one of your minions. Draw as many cards as it has power, then destroy it.").on_play(
+        action("Sacrifice").text("Choose one of your minions. Draw as many cards as its power, then destroy it.").on_play(
             |g| match g.choose(Ask::Destroy, your_minion())? {
                 Some(minion) => {
                     g.draw_cards(g.power(minion) as usize)?;
@@ -52,7 +52,7 @@ pub(crate) const WIZARDS: Faction = Faction {
                 None => Ok(()),
             },
         ),
-        action("Summon").copies(2).text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
+        action("Summon").copies(2).text("You may play one extra minion.").on_play(|g| g.extra_minion()),
         action("Time Loop").text("You may play two extra actions.").on_play(|g| {
             g.extra_action()?;
             g.extra_action()

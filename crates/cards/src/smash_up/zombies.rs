@@ -6,10 +6,10 @@ pub(crate) const ZOMBIES: Faction = Faction {
     name: "Zombies",
     cards: &[
         minion("Zombie Lord", 5)
-            .text("At each base where you have no minion now, you may at once play one extra minion with power 2 or less from your discard pile.")
+            .text("For each base where you have no minion, you may at once play an extra minion with power 2 or less there from your discard pile.")
             .rulings(&[(
                 "bgb-zombies-zombie-lord",
-                "The bases are those without your minions when he is played. Each gets one minion at most, whatever moves away, and all are played at once.",
+                "The bases are those where you have no minion when this is played. Only one minion goes to each, whatever moves away, and all are played at once.",
             )])
             .on_play(|g| {
                 let v = g.view();
@@ -40,10 +40,10 @@ pub(crate) const ZOMBIES: Faction = Faction {
             }),
         minion("Tenacious Z", 2)
             .copies(3)
-            .text("Special: On your turn, you may play this as an extra minion from your discard pile. You may do so with one Tenacious Z each turn.")
+            .text("Special: On your turn, you may play this as an extra minion from your discard pile. Only one Tenacious Z can do this each turn.")
             .rulings(&[(
                 "bgb-zombies-tenacious-z",
-                "In your Play Cards phase only, and only once each turn, be it the same card again or another one.",
+                "Only in your Play Cards phase and only once per turn, whether with the same card or another one.",
             )])
             .special_on_your_turn(
                 Zone::Discard,
@@ -73,8 +73,8 @@ pub(crate) const ZOMBIES: Faction = Faction {
                 }
             }),
         action("Lend a Hand")
-            .text("Pick any number of cards from your discard pile and shuffle them into your deck.")
-            .rulings(&[("bgb-zombies-lend-a-hand", "Not this card itself: it is not in the discard pile yet.")])
+            .text("Choose any number of cards in your discard pile and shuffle them into your deck.")
+            .rulings(&[("bgb-zombies-lend-a-hand", "This card itself cannot be chosen: it is not in the discard pile yet.")])
             .on_play(|g| {
                 let dead = g.your_discard(|_, _| true);
                 let chosen = g.pick_up_to(usize::MAX, Ask::Pick, dead)?;
@@ -82,7 +82,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
                 Ok(())
             }),
         action("Mall Crawl")
-            .text("Search your deck for any number of cards of one name, put them into your discard pile, and shuffle the deck.")
+            .text("Search your deck for cards with the same name, put any number of them into your discard pile, and shuffle your deck.")
             .on_play(|g| {
                 let deck = g.search(g.you());
                 for c in g.pick_of_one_name(Ask::Pick, deck)? {
@@ -92,7 +92,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
                 Ok(())
             }),
         action("Not Enough Bullets")
-            .text("Take any number of minions of one name from your discard pile into your hand.")
+            .text("From your discard pile, take any number of minions with the same name into your hand.")
             .on_play(|g| {
                 let dead = g.your_discard(|v, c| v.is_minion(c));
                 for c in g.pick_of_one_name(Ask::Pick, dead)? {
@@ -105,7 +105,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
             .on_play(|g| g.extra(extra_minion().where_you_have_none())),
         action("Overrun")
             .on_base()
-            .text("Play on a base. Ongoing: Nobody else can play a minion here. At the start of your turn, destroy this.")
+            .text("Play on a base. Ongoing: Other players cannot play minions here. At the start of your turn, destroy this.")
             .forbids(|v, play| v.is_minion(play.card) && play.at == v.here && v.is_another(play.by))
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("They Keep Coming")
@@ -117,10 +117,10 @@ pub(crate) const ZOMBIES: Faction = Faction {
             }),
         action("They're Coming to Get You")
             .on_base()
-            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile instead of your hand.")
+            .text("Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from your discard pile instead of from your hand.")
             .rulings(&[(
                 "bgb-zombies-theyre-coming-to-get-you",
-                "In your Play Cards phase, with your regular minion or any extra one that does not say which card it is.",
+                "In your Play Cards phase, with your regular minion or any extra one that does not name a specific card.",
             )])
             .plays_from_discard(|v, c, base| v.is_minion(c) && Some(base) == v.here),
     ],

@@ -9,18 +9,18 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
     name: "Disco Dancers",
     cards: &[
         minion("Dancing King", 5)
-            .text("Ongoing: When a standard action directly affects minions here, you may let it affect another minion here the same way.")
+            .text("Ongoing: When a standard action directly affects any minions here, you may let it affect another minion here the same way.")
             .rulings(&[
                 (
                     "bgb-disco-dancers-dancing-king, t70s-dancing-king",
-                    "Another one than those the action affects itself; it may be Dancing King.",
+                    "It must be a minion that the action does not affect itself; it may be Dancing King.",
                 ),
                 ("t70s-diva", SAME_WAY),
             ])
             .same_way(Limit::Always, Whom::Another, |_, _| true),
         minion("Disco Lou", 4)
             .copies(2)
-            .text("Choose one: an extra action, OR an action of your discard pile goes on top of your deck.")
+            .text("Choose one: play an extra action OR put an action from your discard pile on top of your deck.")
             .on_play(|g| {
                 g.either(&[
                     part(Deed::ExtraAction, &|g| g.extra_action()),
@@ -35,12 +35,12 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             }),
         minion("Diva", 3)
             .copies(3)
-            .text("Ongoing: Once each turn, when a standard action directly affects other minions of yours here, you may let it affect this one the same way.")
+            .text("Ongoing: Once per turn, when a standard action directly affects any of your other minions here, you may let it affect this one the same way.")
             .rulings(&[("bgb-disco-dancers-diva, t70s-diva", SAME_WAY)])
             .same_way(Limit::OncePerTurn, Whom::This, |v, e| e.controller == v.you),
         minion("Roller", 2)
             .copies(4)
-            .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it, unless it had one when the action was played.")
+            .text("Ongoing: After a standard action directly affects this, place a +1 power counter on it, unless it had one when the action was played.")
             .ongoing(
                 On::AfterAffected,
                 |v, e| v.is_this(e.card) && e.cause.is_direct_standard_action(),
@@ -52,7 +52,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             g.extra_action()
         }),
         action("Disco Inferno")
-            .text("Each player may place a +1 power counter on a minion of their own. Draw a card for every minion this affects.")
+            .text("Each player may choose one of their minions and place a +1 power counter on it. Draw a card for each minion this affects.")
             .raises_power()
             .on_play(|g| {
                 for player in g.everyone() {
@@ -64,7 +64,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                 g.draw_cards(g.affected_by_this().len())
             }),
         action("Get Down Tonight")
-            .text("A minion gains +2 power until the end of the turn. Draw a card.")
+            .text("A minion of your choice gains +2 power until the end of the turn. Draw a card.")
             .raises_power()
             .on_play(|g| {
                 if let Some(c) = g.choose(Ask::Power, a_minion())? {
@@ -72,20 +72,20 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                 }
                 g.draw_cards(1)
             }),
-        action("I'm So Excited").text("Move a minion of yours. Draw a card.").on_play(|g| {
+        action("I'm So Excited").text("Move one of your minions to another base. Draw a card.").on_play(|g| {
             g.move_one(your_minion())?;
             g.draw_cards(1)
         }),
         action("I Will Survive")
-            .text("Special: After a base scores, play this to return a minion of yours there to its owner's hand.")
+            .text("Special: After a base scores, you may play this. Return one of your minions there to its owner's hand.")
             .only_playable(On::AfterScoring)
             .on_play(|g| g.return_one(your_minion().here())),
-        action("It's Raining Men").text("This turn, you may play an extra minion.").on_play(|g| g.extra_minion()),
+        action("It's Raining Men").text("You may play one extra minion.").on_play(|g| g.extra_minion()),
         action("Last Dance")
-            .text("Each player may destroy a minion of their own. The controller of every minion that really is destroyed gains 1 VP.")
+            .text("Each player may destroy one of their minions. The controller of each minion that is actually destroyed gains 1 VP.")
             .rulings(&[(
                 "bgb-disco-dancers-last-dance, t70s-last-dance",
-                "A minion is destroyed by the player who wants it to be.",
+                "A minion is destroyed by the player who chose it.",
             )])
             .on_play(|g| {
                 for player in g.everyone() {
@@ -97,7 +97,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                 Ok(())
             }),
         action("Stayin' Alive")
-            .text("Choose a minion you have in play. Another one of that name goes from your discard pile to your hand.")
+            .text("Choose one of your minions in play. Take another card with its name from your discard pile into your hand.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
                 let copies = g.your_discard(|v, c| v.name(c) == v.name(minion));
@@ -107,11 +107,11 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
                 }
             }),
         action("Turn the Beat Around")
-            .text("A minion gains +1 power until the end of the turn. For every minion this affects, choose a minion at its base that loses 1 power until the end of the turn. Special: Before a base scores, you may also play this.")
+            .text("Choose a minion. It gains +1 power until the end of the turn. For each minion this affects, choose a minion at its base to lose 1 power until the end of the turn. Special: You may also play this before a base scores.")
             .raises_power()
             .rulings(&[(
                 "bgb-disco-dancers-turn-the-beat-around, t70s-turn-the-beat-around",
-                "Those that gain power count, not those that lose it. The same minion can lose power more than once.",
+                "Minions that gain power count, not those that lose it. The same minion can lose power more than once.",
             )])
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
@@ -128,7 +128,7 @@ pub(crate) const DISCO_DANCERS: Faction = Faction {
             }),
         action("We Are Family")
             .on_minion()
-            .text("Play on a minion. Ongoing: Once each turn, you may let a standard action that directly affects others here affect this minion the same way.")
+            .text("Play on a minion. Ongoing: Once per turn, when a standard action directly affects other minions here, you may let it affect this minion the same way.")
             .rulings(&[("bgb-disco-dancers-we-are-family, t70s-diva", SAME_WAY)])
             .same_way(Limit::OncePerTurn, Whom::Host, |_, _| true),
     ],

@@ -6,12 +6,12 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
     name: "Kung Fu Fighters",
     cards: &[
         minion("Dragon Warrior", 5)
-            .text("Ongoing: This minion cannot be destroyed. Talent: Choose two minions and transfer as many +1 power counters as you like from one to the other.")
+            .text("Ongoing: This cannot be destroyed. Talent: Choose two minions and transfer any number of +1 power counters from one to the other.")
             .prevents_destruction(|v, w| v.is_this(w.card))
             .talent(|g| transfer_any(g, a_minion())),
         minion("Lady Whirlwind", 4)
             .copies(2)
-            .text("Talent: Without a +1 power counter on this minion, destroy a weaker one here to place one on this.")
+            .text("Talent: If this has no +1 power counter, destroy a weaker minion here to place one on this.")
             .talent(|g| {
                 let this = g.this();
                 if has_counters(&g.view(), this) {
@@ -24,14 +24,14 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             }),
         minion("Drunken Master", 3)
             .copies(3)
-            .text("Talent: Place a +1 power counter on this minion, unless it has one.")
+            .text("Talent: If this has no +1 power counter, place one on it.")
             .talent(|g| match g.this() {
                 this if has_counters(&g.view(), this) => Ok(()),
                 this => g.add_counters(this, 1).map(drop),
             }),
         minion("Cricket", 2)
             .copies(4)
-            .text("You may transfer a +1 power counter from a minion to another.")
+            .text("You may choose two minions and transfer a +1 power counter from one to the other.")
             .on_play(|g| {
                 let Some(from) = g.may_choose(Ask::Card, a_minion().that(has_counters))? else { return Ok(()) };
                 match choose_another(g, a_minion(), from)? {
@@ -40,13 +40,13 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 }
             }),
         action("A Little Bit Frightening")
-            .text("Choose a minion of yours. Destroy a weaker one at its base to place two +1 power counters on your minions there: both on one, or one each on two.")
+            .text("Choose one of your minions. Destroy a weaker one at its base to place two +1 power counters on your minions there: both on one, or one each on two.")
             .raises_power()
             .on_play(a_little_bit_frightening),
         action("Ancient Chinese Art")
             .copies(2)
             .on_base()
-            .text("Play on a base. Talent: Choose one: place a +1 power counter on a minion here, OR choose two minions here and transfer as many as you like from one to the other.")
+            .text("Play on a base. Talent: Choose one: place a +1 power counter on a minion here OR choose two minions here and transfer any number of counters from one to the other.")
             .talent(|g| {
                 g.either(&[
                     part(Deed::PlaceCounters, &|g| place_one(g, a_minion().here())),
@@ -54,7 +54,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 ])
             }),
         action("Everybody Knew Their Part")
-            .text("Choose a minion of yours. You may play an extra minion with less power at its base.")
+            .text("Choose one of your minions. You may play an extra minion with less power at its base.")
             .on_play(|g| {
                 let Some(c) = g.choose(Ask::Card, your_minion())? else { return Ok(()) };
                 let Some(there) = g.base_of(c) else { return Ok(()) };
@@ -62,10 +62,10 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 g.extra(extra_minion().power_at_most(less).at(there))
             }),
         action("Everybody Was Kung Fu Fighting")
-            .text("Choose a base. Every player with a minion there destroys one that another player has there.")
+            .text("Choose a base. Each player with a minion there destroys one that another player has there.")
             .rulings(&[(
                 "bgb-kung-fu-fighters-everybody-was-kung-fu-fighting, t70s-everybody-was-kung-fu-fighting",
-                "Clockwise from the current player. Whose minions are all destroyed before still destroys one.",
+                "Clockwise from the current player. A player whose minions have all been destroyed by then still destroys one.",
             )])
             .on_play(|g| {
                 let Some(there) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
@@ -77,7 +77,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 Ok(())
             }),
         action("Expert Timing")
-            .text("Choose a card of yours: transfer as many of its +1 power counters as you like to another card, and/or use its Talent once more. Special: Before a base scores, you may also play this.")
+            .text("Choose one of your cards: transfer any number of its +1 power counters to another card, and/or use its Talent an extra time. Special: You may also play this before a base scores.")
             .raises_power()
             .also_playable(On::BeforeScoring)
             .on_play(|g| {
@@ -93,7 +93,7 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
             }),
         action("Fast as Lightning")
             .copies(2)
-            .text("A minion gains +2 power until the end of the turn. Whenever it would go to the discard pile in that time, destroyed or not, it returns to its owner's hand.")
+            .text("A minion of your choice gains +2 power until the end of the turn. Each time it would go to the discard pile before then, it returns to its owner's hand instead.")
             .raises_power()
             .on_play(|g| {
                 let Some(c) = g.choose(Ask::Power, a_minion())? else { return Ok(()) };
@@ -101,11 +101,11 @@ pub(crate) const KUNG_FU_FIGHTERS: Faction = Faction {
                 g.affect(c, Affect::ReturnInstead(Until::EndOfTurn)).map(drop)
             }),
         action("Let's Get It On")
-            .text("Choose a minion of yours. Destroy at least one minion at its base, and as many as you like while their powers add up to no more than its own.")
+            .text("Choose one of your minions. Destroy one or more minions at its base with a total power no higher than its own.")
             .on_play(lets_get_it_on),
         action("Oh-hoh-hoh-hoah")
             .on_base()
-            .text("Play on a base. Ongoing: After another player has played a minion here, place a +1 power counter on a minion of yours, wherever it is.")
+            .text("Play on a base. Ongoing: After a minion is played here by another player, place a +1 power counter on one of your minions at any base.")
             .after_minion_played(
                 |v, e| Some(e.at) == v.here && v.is_another(e.by),
                 |g, _| place_one(g, your_minion()),

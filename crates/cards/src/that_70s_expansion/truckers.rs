@@ -6,7 +6,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
     name: "Truckers",
     cards: &[
         minion("\"El Bandido\"", 5)
-            .text("You may take control of an action on this base. Talent: An extra action of yours may be played on a base, OR one on a base is transferred to another base.")
+            .text("You may take control of an action on this base. Talent: Choose one: play an extra action on a base OR transfer an action on a base to another base.")
             .rulings(&[("bgb-truckers-el-bandido, t70s-skinny-minnie", NOT_ON_MINIONS)])
             .on_play(|g| {
                 let theirs: Vec<CardId> = g.view().actions_here().filter(|&a| !g.view().is_yours(a)).collect();
@@ -26,12 +26,12 @@ pub(crate) const TRUCKERS: Faction = Faction {
             }),
         minion("\"Rubber Chicken\"", 4)
             .copies(2)
-            .text("Ongoing: +1 power for every action you have on this base.")
+            .text("Ongoing: This has +1 power for each action you have on this base.")
             .rulings(&[("bgb-truckers-rubber-chicken, t70s-skinny-minnie", NOT_ON_MINIONS)])
             .has_power(|v| v.your_actions_here() as i32),
         minion("\"Skinny Minnie\"", 3)
             .copies(3)
-            .text("Talent: With an action on this base, move this to another base to transfer one of the actions from here along.")
+            .text("Talent: If there are any actions on this base, move this to another base to transfer one of them there.")
             .rulings(&[("bgb-truckers-skinny-minnie, t70s-skinny-minnie", NOT_ON_MINIONS)])
             .talent(|g| {
                 let actions: Vec<CardId> = g.view().actions_here().collect();
@@ -45,11 +45,11 @@ pub(crate) const TRUCKERS: Faction = Faction {
             }),
         minion("\"Good Buddy\"", 2)
             .copies(4)
-            .text("With an action of yours on this base, draw a card.")
+            .text("Draw a card if you have an action on this base.")
             .on_play(|g| if g.view().your_actions_here() > 0 { g.draw_cards(1) } else { Ok(()) }),
         action("Armored Truck")
             .on_base()
-            .text("Play on a base. Ongoing: Other players' cards can neither destroy nor move your minions here.")
+            .text("Play on a base. Ongoing: Other players' cards cannot destroy or move your minions here.")
             .prevents(|v, would| {
                 matches!(would.how, Affect::Destroy | Affect::Move(_))
                     && v.is_your_minion_here(would.card)
@@ -58,7 +58,7 @@ pub(crate) const TRUCKERS: Faction = Faction {
         action("Cab-over Pete")
             .copies(2)
             .on_base()
-            .text("Play on a base. Talent: Transfer this to another base to bring one other card you have here along: an action is transferred, anything else moved.")
+            .text("Play on a base. Talent: Transfer this to another base to bring along one other card you have here: an action is transferred, any other card moves.")
             .talent(|g| {
                 let mut others = g.here().map_or(Vec::new(), |b| g.your_cards_at(b));
                 others.retain(|&c| c != g.this());
@@ -71,12 +71,12 @@ pub(crate) const TRUCKERS: Faction = Faction {
         action("Convoy")
             .copies(2)
             .on_base()
-            .text("Play on a base. Ongoing: Every action you have on this base, this one too, gives you +1 power here.")
+            .text("Play on a base. Ongoing: For each action you have on this base, including this one, you have +1 power here.")
             .rulings(&[("bgb-truckers-convoy, t70s-skinny-minnie", NOT_ON_MINIONS)])
             .adds_power(|v, seat| if seat == v.you { v.your_actions_here() as i32 } else { 0 }),
         action("Dekotora")
             .on_base()
-            .text("Play on a base. Talent: Transfer this to another base to move up to three minions you have here along.")
+            .text("Play on a base. Talent: Transfer this to another base to move up to three of your minions here along with it.")
             .talent(|g| {
                 let yours = g.minions(your_minion().here());
                 let Some(there) = g.transfer_away(g.this())? else { return Ok(()) };
@@ -86,14 +86,14 @@ pub(crate) const TRUCKERS: Faction = Faction {
                 Ok(())
             }),
         action("Fixin' to Fix It")
-            .text("You may play an action of your discard pile at once as an extra one, if it is one that goes on a base.")
+            .text("You may play an extra action from your discard pile at once, if it is one played on a base.")
             .on_play(|g| {
                 let on_base = g.your_discard(|v, c| v.is_for_a_base(c));
                 g.may_play_one_of(&on_base)
             }),
         action("High-Speed Chase")
             .on_base()
-            .text("Play on a base. Talent: Transfer this to another base to move one minion you have here along; it has +3 power until the end of the turn.")
+            .text("Play on a base. Talent: Transfer this to another base to move one of your minions here along with it. That minion gains +3 power until the end of the turn.")
             .rulings(&[(
                 "bgb-truckers-high-speed-chase, t70s-high-speed-chase",
                 "The minion keeps the power if this is destroyed.",
@@ -110,17 +110,17 @@ pub(crate) const TRUCKERS: Faction = Faction {
                 }
             }),
         action("Hotwire")
-            .text("Choose an action on a base. It is transferred to another base, or you take control of it, or both.")
+            .text("Choose an action on a base. Transfer it to another base, take control of it, or both.")
             .rulings(&[("bgb-truckers-hotwire, t70s-skinny-minnie", NOT_ON_MINIONS)])
             .on_play(|g| match g.pick_card(Ask::Card, &g.actions_on_bases())? {
                 Some(action) => hotwire(g, action),
                 None => Ok(()),
             }),
         action("Rally")
-            .text("Special: Before a base scores, a minion you have there has +2 power for every action you have on that base, until the end of the turn.")
+            .text("Special: Before a base scores, you may play this. One of your minions there gains +2 power until the end of the turn for each action you have on that base.")
             .raises_power()
             .rulings(&[
-                ("bgb-truckers-rally, t70s-high-speed-chase", "Actions that come later change nothing; actions on minions are not on the base."),
+                ("bgb-truckers-rally, t70s-high-speed-chase", "Actions played later change nothing; actions on minions are not on the base."),
                 ("t70s-skinny-minnie", NOT_ON_MINIONS),
             ])
             .only_playable(On::BeforeScoring)

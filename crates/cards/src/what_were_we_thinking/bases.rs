@@ -4,7 +4,7 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Ancient Temple", 20, [4, 2, 1])
-        .text("At the start of every turn, if the current player has exactly one minion here, it has +5 power until the end of the turn while it is here.")
+        .text("At the start of your turn, if you have exactly one minion here, it gains +5 power until the end of the turn while it stays here.")
         .ongoing(
             On::TurnStart,
             |v, _| v.count(your_minion().here()) == 1,
@@ -14,20 +14,20 @@ pub(crate) const BASES: &[Def] = &[
             },
         ),
     base("City of Gold", 16, [3, 1, 1])
-        .text("At the start of every turn, the current player gains 1 VP if they have a minion here.")
+        .text("At the start of your turn, gain 1 VP if you have a minion here.")
         .ongoing(On::TurnStart, |v, _| v.any(your_minion().here()), |g, _| g.gain(1)),
     base("Grandma's House", 25, [5, 3, 2])
-        .text("After a minion is played here, its player looks at the top card of their deck and leaves it there or puts it under the deck.")
+        .text("After you play a minion here, look at your deck's top card. Leave it there or put it on the bottom of your deck.")
         .after_minion_played(happens_here, |g, _| g.look_at_top_and_place(1))
         .for_each(by_whom),
     base("Lake Minnetonka", 26, [5, 3, 2])
-        .text("After a player plays a minion here or moves one here, it has +1 power until the end of the turn.")
+        .text("After you play a minion here or move one here, it gains +1 power until the end of the turn.")
         .after_minion_played(happens_here, splash)
         .for_each(by_whom)
         .ongoing(On::Moved, |v, e| v.is_minion(e.card) && v.here.map(Affect::Move) == Some(e.how), splash)
         .for_each(by_whom),
     base("Out in the Woods", 18, [3, 2, 1])
-        .text("Before this scores, every minion here gets +1 power until the end of the turn.")
+        .text("Before this scores, all minions here gain +1 power until the end of the turn.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| {
             let (mut minions, heeding) = (g.minions(a_minion().here()), g.players());
             minions.retain(|&c| {
@@ -38,11 +38,11 @@ pub(crate) const BASES: &[Def] = &[
         })
         .for_all(|v, _| v.players_here()),
     base("Palooza", 27, [6, 4, 3])
-        .text("Before this scores, every player may move one of their minions from another base to here.")
+        .text("Before this scores, each player may move one of their minions here from another base.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| g.may_move_here(your_minion().that(elsewhere)))
         .for_each(|v, _| v.everyone()),
     base("Retirement Community", 20, [4, 2, 1])
-        .text("After this scores, every player may put one of their minions here on the top or the bottom of their deck; it is not discarded then.")
+        .text("After this scores, each player may put one of their minions here on top of their deck or on the bottom of it instead of discarding it.")
         .ongoing(On::AfterScoring, happens_here, |g, _| match g.may_choose(Ask::Place, your_minion().here())? {
             Some(minion) => g.place_on_top_or_bottom(minion).map(drop),
             None => Ok(()),

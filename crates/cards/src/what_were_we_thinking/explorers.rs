@@ -6,10 +6,10 @@ pub(crate) const EXPLORERS: Faction = Faction {
     name: "Explorers",
     cards: &[
         minion("Idaho Smith", 5)
-            .text("You may put the base deck's top base into play. If you do, this moves there, with as many of your other minions here as you like.")
+            .text("You may play the top base of the base deck. If you do, move this and any number of your other minions here to it.")
             .rulings(&[(
                 "bgb-explorers-idaho-smith, wwwt-idaho-smith",
-                "There is one base more for the rest of the game: the new one is replaced like any other when it scores.",
+                "There is one more base for the rest of the game: the new one is replaced like any other when it scores.",
             )])
             .on_play(|g| {
                 if !g.state().can_add_base() || !g.may(Ask::May)? {
@@ -22,7 +22,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             }),
         minion("Guide", 4)
             .copies(2)
-            .text("Ongoing: After a minion of yours has moved for the first time in a turn, it has +1 power until the end of the turn.")
+            .text("Ongoing: After the first move of each of your minions in a turn, that minion gains +1 power until the end of the turn.")
             .ongoing(
                 On::Moved,
                 |v, e| v.is_minion(e.card) && e.controller == v.you && v.is_first_move(e),
@@ -30,10 +30,10 @@ pub(crate) const EXPLORERS: Faction = Faction {
             ),
         minion("Crypt Looter", 3)
             .copies(3)
-            .text("Special: After a new base has come into play, you may play this there from your hand as an extra minion.")
+            .text("Special: After a new base enters play, you may play this from your hand there as an extra minion.")
             .rulings(&[(
                 "bgb-explorers-crypt-looter, wwwt-crypt-looter",
-                "Also where a base in play is exchanged for another one, with the minions that stay there.",
+                "This also works when a base in play is swapped for another one and its minions stay.",
             )])
             .special_from_hand(
                 On::BasePlayed,
@@ -43,7 +43,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             ),
         minion("Glory Hound", 2)
             .copies(4)
-            .text("Look at the base deck's top two bases. One of them goes under that deck, the other one stays on top.")
+            .text("Look at the top two bases of the base deck. Put one on the bottom of that deck; the other stays on top.")
             .on_play(|g| {
                 let mut top = g.top_bases(2);
                 match g.pick_out_base(Ask::PutUnder, &mut top)? {
@@ -53,7 +53,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 Ok(())
             }),
         action("Dr Livingstone, I Presume?")
-            .text("Choose a minion. If there is no other one at its base, shuffle it into its owner's deck.")
+            .text("Choose a minion. If there is no other minion at its base, shuffle it into its owner's deck.")
             .on_play(|g| {
                 let Some(minion) = g.choose(Ask::Card, a_minion())? else { return Ok(()) };
                 let Some(base) = g.base_of(minion) else { return Ok(()) };
@@ -64,10 +64,10 @@ pub(crate) const EXPLORERS: Faction = Faction {
             }),
         action("Forgotten Horrors")
             .on_base()
-            .text("Play on a base. Ongoing: When you have played a minion here, or a card by which minions of yours moved here, you draw a card, and this is transferred to another base.")
+            .text("Play on a base. Ongoing: Each time you play a minion here, or a card that moves any of your minions here, draw a card and transfer this to another base.")
             .rulings(&[(
                 "bgb-explorers-forgotten-horrors, wwwt-forgotten-horrors",
-                "One card that is played draws one card, however many minions it moves, and also if it is itself a minion played here.",
+                "Each card you play draws one card, however many minions it moves, even if it is itself a minion played here.",
             )])
             .after_minion_played(|v, e| v.here == Some(e.at) && e.by == v.you, flee)
             .once_for_each_card()
@@ -82,7 +82,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             .once_for_each_card(),
         action("Fortune and Glory")
             .copies(2)
-            .text("Choose a base. You may move one or two minions from there to one other base.")
+            .text("Choose a base. Move up to two minions from it to one other base.")
             .on_play(|g| {
                 let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let chosen = g.choose_up_to(2, Ask::Move, a_minion().at(from))?;
@@ -95,7 +95,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 }
             }),
         action("I Said No Camels!")
-            .text("Choose a base. Each of your minions there gets a +1 power counter, OR you draw as many cards as you have minions there.")
+            .text("Choose a base, then choose one: draw a card for each minion you have there OR place a +1 power counter on each of them.")
             .raises_power()
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
@@ -109,18 +109,18 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 ])
             }),
         action("It Belongs in a Museum")
-            .text("Choose two minions at different bases. Each of them moves to the base of the other.")
+            .text("Choose two minions at different bases. Move each to the other's base.")
             .rulings(&[(
                 "bgb-explorers-it-belongs-in-a-museum",
-                "Without a second minion to choose, the first one does not move.",
+                "If there is no second minion to choose, the first one does not move.",
             )])
             .on_play(trade_places),
         action("Lost City")
             .copies(2)
-            .text("Special: After a base scores, reveal the base deck's top two bases. Discard one; the other comes next. Then you may play an extra minion there.")
+            .text("Special: After a base scores, you may play this. Reveal the top two bases of the base deck. Discard one; the other replaces the scored base. Then you may play an extra minion there.")
             .rulings(&[(
                 "bgb-explorers-lost-city, wwwt-lost-city",
-                "The minion can be played on the next base even if another ability has chosen that base.",
+                "The minion can be played at the new base even if another ability has chosen that base.",
             )])
             .only_playable(On::AfterScoring)
             .on_play(|g| {
@@ -138,7 +138,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
                 Some(here) => g.play_extra_now(extra_minion().at(here)).map(drop),
                 None => Ok(()),
             }),
-        action("X Never Marks the Spot").text("Each of your minions moves to another base.").on_play(|g| {
+        action("X Never Marks the Spot").text("Move each of your minions to another base.").on_play(|g| {
             let mut left = g.minions(your_minion());
             while let Some(next) = g.pick_card(Ask::Move, &left)? {
                 left.retain(|&c| c != next);
@@ -147,13 +147,13 @@ pub(crate) const EXPLORERS: Faction = Faction {
             Ok(())
         }),
         action("You Call This Archaeology")
-            .text("Move a minion of yours to another base. Special: You may also play this before or after a base scores.")
+            .text("Move one of your minions to another base. Special: You may also play this before or after a base scores.")
             .on_play(|g| g.move_one(your_minion()))
             .also_playable(On::BeforeScoring)
             .also_playable(On::AfterScoring),
         titan("Very Large Boulder")
-        .text("Special: You may play this where no player has a minion, in place of your regular minion. Ongoing: Once each turn, after a minion has moved away from here, you may move this after it; then destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
-        .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this really moves.")])
+        .text("Special: You may play this instead of your regular minion at a base where no player has a minion. Ongoing: Once per turn, after a minion moves away from here, you may move this to its new base. If you do, destroy a minion there with less power than this has +1 power counters. Ongoing: At the end of your turn, place a +1 power counter on this if it has not moved this turn.")
+        .rulings(&[("bgb-explorers-very-large-boulder", "Nothing is destroyed unless this actually moves.")])
         .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
         .ongoing(On::Moved, |v, e| v.is_minion(e.card) && v.here == Some(e.at), roll_after_it)
         .once_per_turn()

@@ -6,7 +6,7 @@ pub(crate) const GRANNIES: Faction = Faction {
     name: "Grannies",
     cards: &[
         minion("Matriarch", 5)
-            .text("Talent: Reveal your deck's two bottom cards. Take the minions among them into your hand and discard the others.")
+            .text("Talent: Reveal the bottom two cards of your deck. Take the minions among them into your hand and discard the others.")
             .talent(|g| {
                 let you = g.you();
                 let bottom = g.bottom_cards(you, 2);
@@ -22,11 +22,11 @@ pub(crate) const GRANNIES: Faction = Faction {
             }),
         minion("Granny", 4)
             .copies(2)
-            .text("Talent: Look at your deck's top card. Leave it there or put it under the deck.")
+            .text("Talent: Look at your deck's top card. Leave it there or put it on the bottom of your deck.")
             .talent(|g| g.look_at_top_and_place(1)),
         minion("Nana", 3)
             .copies(3)
-            .text("Reveal your deck's top card. An action you take into your hand or play at once as an extra one; anything else goes under the deck.")
+            .text("Reveal your deck's top card. If it is an action, take it into your hand or play it at once as an extra action; otherwise put it on the bottom of your deck.")
             .on_play(|g| match g.reveal_top(g.you()) {
                 Some(top) if g.view().is_action(top) => g.place_in_hand_or_play(top),
                 Some(top) => {
@@ -37,10 +37,10 @@ pub(crate) const GRANNIES: Faction = Faction {
             }),
         minion("Grandma", 2)
             .copies(4)
-            .text("Look at your deck's top card. Leave it there or put it under the deck.")
+            .text("Look at your deck's top card. Leave it there or put it on the bottom of your deck.")
             .on_play(|g| g.look_at_top_and_place(1)),
         action("Always Room at Granny's")
-            .text("Special: After a base scores, put up to three of your minions there on the top or the bottom of your deck, in any order.")
+            .text("Special: After a base scores, you may play this. Choose up to three of your minions there. Put each on the top or bottom of your deck, in any order.")
             .only_playable(On::AfterScoring)
             .on_play(|g| {
                 let Some(there) = g.here() else { return Ok(()) };
@@ -51,10 +51,10 @@ pub(crate) const GRANNIES: Faction = Faction {
             }),
         action("Attic Treasures")
             .copies(2)
-            .text("Put three cards from your hand under your deck in any order, then draw three.")
+            .text("Choose three cards from your hand, put them on the bottom of your deck in any order, and draw three cards.")
             .rulings(&[(
                 "bgb-grannies-attic-treasures, wwwt-attic-treasures",
-                "With fewer than three cards in hand, put all of them under the deck; you draw three all the same.",
+                "With fewer than three cards in hand, put all of them on the bottom of your deck; you still draw three.",
             )])
             .on_play(|g| {
                 for _ in 0..3 {
@@ -65,7 +65,7 @@ pub(crate) const GRANNIES: Faction = Faction {
                 g.draw_cards(3)
             }),
         action("Chicken Soup")
-            .text("Put up to two cards from your discard pile on the top or the bottom of your deck.")
+            .text("Choose up to two cards in your discard pile. Put each on the top or bottom of your deck.")
             .on_play(|g| {
                 let discarded = g.your_discard(|_, _| true);
                 for c in g.pick_up_to(2, Ask::Place, discarded)? {
@@ -83,7 +83,7 @@ pub(crate) const GRANNIES: Faction = Faction {
             .prevents(|v, w| v.is_your_minion_here(w.card) && w.by_anothers_card(v)),
         action("Family Reunion")
             .on_base()
-            .text("Play on a base. Ongoing: After you have played a minion here, reveal your deck's bottom card. Take it into your hand if it is a minion; otherwise it goes on top of the deck.")
+            .text("Play on a base. Ongoing: Each time you play a minion here, reveal your deck's bottom card. If it is a minion, take it into your hand; otherwise put it on top of your deck.")
             .after_minion_played(
                 |v, e| happens_here(v, e) && e.by == v.you,
                 |g, _| match g.reveal_bottom(g.you()) {
@@ -97,7 +97,7 @@ pub(crate) const GRANNIES: Faction = Faction {
             ),
         action("Granny's Purse")
             .copies(2)
-            .text("Reveal your deck's top card. An action you may take into your hand, or it stays there; anything else goes under the deck. You may play an extra action.")
+            .text("Reveal your deck's top card. If it is an action, you may take it into your hand or leave it there; otherwise put it on the bottom of your deck. You may play an extra action.")
             .on_play(|g| {
                 if let Some(top) = g.reveal_top(g.you()) {
                     if !g.view().is_action(top) {
@@ -109,7 +109,7 @@ pub(crate) const GRANNIES: Faction = Faction {
                 g.extra_action()
             }),
         action("Hush, My Stories are On")
-            .text("Reveal your deck's bottom card and take it into your hand. If it is a minion, you may play it at once as an extra one.")
+            .text("Reveal your deck's bottom card and take it into your hand. If it is a minion, you may play it at once as an extra minion.")
             .on_play(|g| {
                 let Some(bottom) = g.reveal_bottom(g.you()) else { return Ok(()) };
                 g.place_in_hand(bottom)?;
@@ -117,7 +117,7 @@ pub(crate) const GRANNIES: Faction = Faction {
                 if yours && g.view().is_minion(bottom) { g.may_play_one_of(&[bottom]) } else { Ok(()) }
             }),
         action("Knitting Circle")
-            .text("Destroy up to three actions on minions or bases, and draw a card for each that is destroyed.")
+            .text("Destroy up to three actions on bases or minions, and draw a card for each one destroyed.")
             .on_play(|g| {
                 let chosen = g.pick_up_to(3, Ask::Destroy, g.actions_in_play())?;
                 let destroyed = g.affect_all(chosen, Affect::Destroy)?;

@@ -6,11 +6,11 @@ pub(crate) const ROCK_STARS: Faction = Faction {
     name: "Rock Stars",
     cards: &[
         minion("The Monarch", 5)
-            .text("Talent: Search your deck, your discard pile or both for a Groupie, reveal it and take it into your hand. If you searched the deck, shuffle it.")
+            .text("Talent: Search your deck, your discard pile or both for a Groupie, reveal it and take it into your hand. If you searched your deck, shuffle it.")
             .talent(|g| g.search_deck_or_discard(is_groupie, |g, groupie| g.place_in_hand(groupie))),
         minion("Classic Rocker", 4)
             .copies(2)
-            .text("Talent: Draw a card if the breakpoint here is 21 or more. Only one Classic Rocker each turn.")
+            .text("Talent: Draw a card if the breakpoint here is 21 or more. Only one Classic Rocker can do this each turn.")
             .talent(|g| if is_big_venue(&g.view()) { g.draw_cards(1) } else { Ok(()) })
             .one_of_this_name_per_turn(),
         minion("Rick Roll", 3)
@@ -29,16 +29,16 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             }),
         action("Guest Star")
             .copies(2)
-            .text("Search your deck, your discard pile or both for a Groupie and reveal it. Take it into your hand or play it at once as an extra minion. If you searched the deck, shuffle it.")
+            .text("Search your deck, your discard pile or both for a Groupie and reveal it. Take it into your hand or play it at once as an extra minion. If you searched your deck, shuffle it.")
             .on_play(|g| g.search_deck_or_discard(is_groupie, |g, groupie| g.place_in_hand_or_play(groupie))),
         action("Hot Venue")
             .on_base()
-            .text("Play on a base. Ongoing: Your minions here have +1 power. At the end of each turn in which you have played a minion here, draw a card if the breakpoint here is 21 or more.")
+            .text("Play on a base. Ongoing: Your minions here have +1 power. At the end of each turn, draw a card if you have played a minion here this turn and the breakpoint here is 21 or more.")
             .raises_power()
             .gives_power(|v, c| if v.is_here(c) && v.is_yours(c) { 1 } else { 0 })
             .ongoing(On::TurnEnd, |v, _| v.you_played_here() && is_big_venue(v), |g, _| g.draw_cards(1)),
         action("Power Ballad")
-            .text("Choose a base and give each of your minions there +1 power until the end of the turn. Special: You may also play this for a base with breakpoint 21 or more that is about to score.")
+            .text("Choose a base. Each minion you have there gains +1 power until the end of the turn. Special: You may also play this before a base with breakpoint 21 or more scores, for that base.")
             .raises_power()
             .on_play(|g| {
                 let Some(base) = g.choose_base_or_scoring_one()? else { return Ok(()) };
@@ -51,7 +51,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
                 |g, e| g.play_this_action(Some(e.at)),
             ),
         action("Reunion Tour")
-            .text("Pick any number of minions from your discard pile and shuffle them into your deck.")
+            .text("Choose any number of minions in your discard pile and shuffle them into your deck.")
             .on_play(|g| {
                 let minions = g.your_discard(|v, c| v.is_minion(c));
                 let chosen = g.pick_up_to(usize::MAX, Ask::Pick, minions)?;
@@ -59,7 +59,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
                 Ok(())
             }),
         action("Rock of Luuv")
-            .text("Search your deck for up to three minions of one name with power 2 or less, reveal them and take them into your hand. Shuffle your deck.")
+            .text("Search your deck for up to three minions with the same name and power 2 or less, reveal them and take them into your hand. Shuffle your deck.")
             .on_play(|g| {
                 let mut minions = g.search(g.you());
                 minions.retain(|&c| g.view().is_minion(c) && g.power(c) <= 2);
@@ -72,7 +72,7 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             }),
         action("Total Sellout")
             .copies(2)
-            .text("Special: After a base with a minion of yours scores, draw two cards; draw three if its breakpoint was 21 or more.")
+            .text("Special: After a base scores where you have a minion, you may play this. Draw two cards, or three if its breakpoint was 21 or more.")
             .only_playable_when(On::AfterScoring, |v, e| v.any(your_minion().at(e.at)))
             .on_play(|g| {
                 g.draw_cards(2)?;
@@ -90,9 +90,9 @@ pub(crate) const ROCK_STARS: Faction = Faction {
             .rulings(&[
                 (
                     "bgb-rock-stars-turn-up-to-11",
-                    "Where other abilities set the starting breakpoint, too, the current player chooses whose holds. What adds to a breakpoint or takes from it changes the number that was set.",
+                    "If other abilities also set the starting breakpoint, the current player chooses which one applies. Anything that adds to or subtracts from the breakpoint then changes that number.",
                 ),
-                ("wwwt-turn-up-to-11", "Monsters and the like still change the breakpoint."),
+                ("wwwt-turn-up-to-11", "Monsters and similar effects still change the breakpoint."),
             ])
             .sets_breakpoint(|v, b| (v.here == Some(b) && v.state().lowest_starting_breakpoint(b) < BIG).then_some(BIG)),
     ],

@@ -6,14 +6,14 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
     name: "Teddy Bears",
     cards: &[
         minion("Sir Squeezes", 5)
-            .text("You may play up to three extra minions here, each with power 3 or less and all together with power 5 or less.")
+            .text("You may play up to three extra minions here, each with power 3 or less and with a total power of 5 or less.")
             .on_play(|g| match g.here() {
                 Some(here) => g.extra_of_power(3, 5, extra_minion().power_at_most(3).at(here)),
                 None => Ok(()),
             }),
         minion("Fun Bear", 2)
             .copies(2)
-            .text("Ongoing: Each time another player has played a minion here or moved one here, place a +1 power counter on this.")
+            .text("Ongoing: After another player plays or moves a minion here, place a +1 power counter on this.")
             .after_minion_played(|v, e| v.here == Some(e.at) && v.is_another(e.by), grow)
             .ongoing(
                 On::Moved,
@@ -22,15 +22,15 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             ),
         minion("Lovey Bear", 3)
             .copies(3)
-            .text("Ongoing: If an opponent's minion here has a higher starting power, this one's is increased to the highest of those.")
-            .rulings(&[("bgb-teddy-bears-lovey-bear, wwwt-lovey-bear", "A lower one changes nothing.")])
+            .text("Ongoing: If another player's minion here has a higher starting power, this one's is increased to the highest of those.")
+            .rulings(&[("bgb-teddy-bears-lovey-bear, wwwt-lovey-bear", "A lower starting power changes nothing.")])
             .raised_to(|v, c| v.is_here(c) && !v.is_yours(c) && v.controller(c).is_somebody()),
         minion("Snuggly Bear", 1)
             .copies(4)
-            .text("Special: After the first minion you play in a turn, you may play this from your hand at the same base at once, as an extra minion.")
+            .text("Special: After the first minion you play in a turn, you may play this from your hand at the same base at once as an extra minion.")
             .rulings(&[(
                 "bgb-teddy-bears-snuggly-bear, wwwt-snuggly-bear",
-                "One first minion can bring several of them.",
+                "Several of them can be played after one first minion.",
             )])
             .special_from_hand(
                 On::MinionPlayed,
@@ -40,10 +40,10 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             ),
         action("Bear Picnic")
             .on_base()
-            .text("Play on a base. Ongoing: The others cannot play minions of their own with power 2 or less anywhere but here.")
+            .text("Play on a base. Ongoing: Other players can play minions they own with power 2 or less only here.")
             .rulings(&[(
                 "bgb-teddy-bears-bear-picnic, wwwt-bear-picnic",
-                "Minions that belong to somebody else can be played anywhere, and so can monsters, which belong to nobody.",
+                "Minions that someone else owns can be played anywhere, and so can monsters, which nobody owns.",
             )])
             .forbids(|v, p| {
                 v.is_another(p.by)
@@ -59,18 +59,18 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
         action("Cuddle")
             .copies(2)
             .on_minion()
-            .text("Play on a minion. Ongoing: It has no abilities.")
+            .text("Play on a minion. Ongoing: It loses its abilities.")
             .rulings(&[(
                 "bgb-teddy-bears-cuddle, wwwt-cuddle",
-                "What actions on it do goes on, but not what such an action gives it as its own ability. A monster's treasures are no ability.",
+                "Actions on it still work, but an ability that an action gives it does not. A monster's treasures are not an ability.",
             )])
             .cancels_host(),
         action("Group Hug")
-            .text("Choose a minion of yours. Until the end of the turn, it has as much more power as there are other minions at its base.")
+            .text("Choose one of your minions. It gains +1 power for each other minion at its base until the end of the turn.")
             .raises_power()
             .rulings(&[(
                 "bgb-teddy-bears-group-hug, wwwt-group-hug",
-                "They are counted once: who comes or goes later, and where it moves, changes nothing.",
+                "They are counted once: minions that come or go later change nothing, and neither does moving it.",
             )])
             .on_play(|g| {
                 let Some(hugged) = g.choose(Ask::Power, your_minion())? else { return Ok(()) };
@@ -79,11 +79,11 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
                 g.give_power(hugged, others as i8, Until::EndOfTurn).map(drop)
             }),
         action("Love Overload")
-            .text("Special: When a base is about to score, destroy its strongest minion; if several tie, all of them.")
+            .text("Special: Before a base scores, you may play this. Destroy the strongest minion there; if several tie, destroy all of them.")
             .only_playable(On::BeforeScoring)
             .on_play(|g| g.destroy_all(g.view().strongest(a_minion().here()))),
         action("Square Deal")
-            .text("Draw cards, one after the other, until somebody has fewer cards in hand than you.")
+            .text("Draw cards one at a time until another player has fewer cards in hand than you.")
             .on_play(|g| {
                 let fewest = g.others().into_iter().map(|p| g.hand(p).len()).min().unwrap_or(0);
                 let missing = (fewest + 1).saturating_sub(g.hand(g.you()).len());
@@ -91,7 +91,7 @@ pub(crate) const TEDDY_BEARS: Faction = Faction {
             }),
         action("Tea Party")
             .on_base()
-            .text("Play on a base. Talent: Draw a card, if at least two minions are here and one of them is yours.")
+            .text("Play on a base. Talent: Draw a card if you have a minion here and there is at least one other minion here.")
             .talent(|g| {
                 let v = g.view();
                 match v.any(your_minion().here()) && v.count(a_minion().here()) >= 2 {

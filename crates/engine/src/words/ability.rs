@@ -115,10 +115,14 @@ pub struct Ability {
     pub together: bool,
     /// Whether it does not happen for a card that had +1 power counters when what affects it was played.
     pub unless_counters: bool,
+    /// Only for a card that was in play already when the card that affects it was played.
+    pub was_in_play: bool,
     /// Whether it happens once, with others of its card that say so, for all that one card does.
     pub once_by_card: bool,
-    /// What else must hold as soon as the event has happened.
+    /// What else must hold as soon as the event has happened, and still when the ability's turn comes.
     pub by_then: Option<When>,
+    /// What must still hold when its turn has come.
+    pub still: Option<When>,
     /// Whether it happens, once it is triggered, even if its card leaves play before.
     pub even_if_gone: bool,
     /// What happens.
@@ -139,8 +143,10 @@ impl Ability {
             share: Share::Each,
             together: false,
             unless_counters: false,
+            was_in_play: false,
             once_by_card: false,
             by_then: None,
+            still: None,
             even_if_gone: false,
             run,
         }

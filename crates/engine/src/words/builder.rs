@@ -254,12 +254,17 @@ impl Def {
         once_for_all_together(): together = true;
         /// Changes the last ability: not for a card that had +1 power counters when the card that affects it was played.
         unless_it_had_counters(): unless_counters = true;
+        /// Changes the last ability: only for a card that was in play already when the card that affects it was played.
+        if_it_was_in_play(): was_in_play = true;
         /// Changes the last ability: once for each card that triggers it, however often that does, and whichever of
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;
         /// Changes the last ability: it is triggered only if this holds, too, as soon as the event has happened, with
-        /// all that happens at the same time.
+        /// all that happens at the same time; and nothing comes of it if it no longer does when its turn comes.
         if_by_then(when: When): by_then = Some(when);
+        /// Changes the last ability: it is forgotten if this does not hold, or no longer, when its turn has come. What
+        /// happened at a base that is gone by then has happened nowhere.
+        if_still(when: When): still = Some(when);
         /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
         /// Of a base, at the end of a turn: those whom it describes as the base leaves have it all the same.
         even_if_gone(): even_if_gone = true;

@@ -283,10 +283,6 @@ impl Game<'_> {
         let minions = self.done_by_this().into_iter().map(|e| e.card).filter(|&c| self.s.kind(c) == Kind::Minion);
         minions.collect::<CardSet>().iter().collect()
     }
-    /// Whether a card is in its discard pile.
-    pub fn is_in_discard(&self, c: CardId) -> bool {
-        self.s.card(c).place == self.s.discard_of(c)
-    }
     /// The cards in a player's hand.
     pub fn hand(&self, seat: Seat) -> Vec<CardId> {
         self.s.hand(seat).to_vec()
@@ -784,6 +780,8 @@ impl Game<'_> {
             self.s.add_lasting(Lasts::Talent(this, def), until, self.me.def);
         }
         self.settle()?;
+        self.affects_by_being_there(); // it had come before it had them
+        self.begin_on_host(this, &gained)?;
         for def in gained {
             self.speak_as(Me { def: Some(def), ..self.me }, |g| g.on_play_of(def))?;
         }

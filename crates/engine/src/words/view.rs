@@ -72,6 +72,10 @@ impl<'s> View<'s> {
     pub fn is_here(&self, c: CardId) -> bool {
         self.here.is_some() && self.s.base_of(c) == self.here
     }
+    /// Whether a card is in its discard pile.
+    pub fn is_in_discard(&self, c: CardId) -> bool {
+        self.s.card(c).place == self.s.discard_of(c)
+    }
     /// The base where a card in play is, also on a minion there.
     pub fn base_of(&self, c: CardId) -> Option<Slot> {
         self.s.base_of(c)
@@ -221,6 +225,11 @@ impl<'s> View<'s> {
     pub fn actions_here(&self) -> impl Iterator<Item = CardId> + use<'s> {
         let s = self.s;
         self.here.into_iter().flat_map(move |b| s.actions_on_base(b))
+    }
+    /// Whether a card whose talent or Special was used has been where it was ever since: one that left play and came
+    /// back is another card.
+    pub fn is_as_it_was(&self, e: &Event) -> bool {
+        self.s.card(e.card).since == e.since
     }
     /// How many actions you have on this base.
     pub fn your_actions_here(&self) -> usize {
@@ -390,6 +399,10 @@ pub fn happens_here(v: &View, e: &Event) -> bool {
 /// An action is played on this base, be it with the base itself.
 pub fn played_on_this_base(v: &View, e: &Event) -> bool {
     happens_here(v, e) && v.is_for_a_base(e.card)
+}
+/// This card is in play: of an ability that does something with it alone, [`Def::if_by_then`].
+pub fn this_is_in_play(v: &View, _: &Event) -> bool {
+    v.this_card().is_some_and(|c| v.s.in_play(c))
 }
 /// A card is not at this base.
 pub fn elsewhere(v: &View, c: CardId) -> bool {

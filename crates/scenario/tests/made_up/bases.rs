@@ -8,6 +8,14 @@ pub const MASONS: Faction = Faction {
     cards: &[
         action("Boycott").on_base().ignores_base(|v, seat| if seat == v.you { Ignores::Always } else { Ignores::No }),
         action("Padlock").on_base().cancels_base(),
+        minion("Wrecker", 1).on_play(|g| match g.here() {
+            Some(here) => g.destroy_base(here, None),
+            None => Ok(()),
+        }),
+        minion("Gawker", 1)
+            .after_minion_played(|_, _| true, |g, e| g.move_to(g.this(), e.at).map(drop))
+            .if_still(|v, e| v.state().has_base(e.at) && v.here != Some(e.at))
+            .you_may(),
         action("Void").only_playable(On::AfterScoring).on_play(|g| {
             g.do_not_replace();
             Ok(())
@@ -380,5 +388,45 @@ hand Ann: Rock, Pebble
 Ann: Rock
 Ann: Gate
 discard Ann: Pebble",
+    );
+}
+
+#[test]
+fn what_has_become_pointless_by_its_turn_is_forgotten_and_nobody_is_asked() {
+    holds(
+        "players: Ann, Bob
+base Lake
+base Wood
+  Bob: Gawker
+base Moor
+base deck: Hill
+hand Ann: Wrecker, Pebble
+Ann: Wrecker
+Ann: Lake
+base 1: Hill
+offered Ann: end turn
+at Wood: Gawker
+---
+players: Ann, Bob
+base Lake
+base Wood
+  Bob: Gawker
+base Moor
+hand Ann: Pebble
+Ann: Pebble
+Ann: Lake
+offered Bob: yes, pass
+Bob: yes
+at Lake: Gawker
+---
+players: Ann, Bob
+base Lake
+base Wood
+  Bob: Gawker
+base Moor
+hand Ann: Pebble
+Ann: Pebble
+Ann: Wood
+offered Ann: end turn",
     );
 }

@@ -328,6 +328,17 @@ pub static SETS: [Set; 1] = [Set {
                     |g, _| g.add_counters(g.this(), 1).map(drop),
                 ),
                 action("Lure").on_play(|g| g.play_or_move_titan("Recluse", |_, _| true)),
+                action("Horn").on_play(|g| {
+                    let crowded = |v: &View, b: Slot| v.any(a_minion().at(b));
+                    let deeds: &[Deed] = match g.could_play_titan_named("Recluse", crowded) {
+                        true => &[Deed::ExtraMinion, Deed::PlayTitan],
+                        false => &[Deed::ExtraMinion],
+                    };
+                    match g.choose_one(deeds)? {
+                        Some(Deed::PlayTitan) => g.play_titan_named("Recluse", crowded),
+                        _ => g.extra_minion(),
+                    }
+                }),
             ],
         },
         super::bases::MASONS,

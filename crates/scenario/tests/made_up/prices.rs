@@ -9,6 +9,13 @@ pub const TOLLS: Faction = Faction {
         action("Toll").on_base().costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
         action("Turnstile").on_base().costs(|v, p| 2 * (p.is_minion_here(v) && p.extra) as u8),
         minion("Cashier", 2).on_play(|g| g.extra(extra_minion())),
+        minion("Chaperone", 2)
+            .forbids(|v, p| p.extra && v.is_another(p.by) && v.state().extras_played(p.by) >= 1)
+            .limits_extras(),
+        action("Raffle").on_play(|g| {
+            g.extra(extra_minion())?;
+            g.extra(extra_action())
+        }),
     ],
 };
 
@@ -78,5 +85,48 @@ base Wood
 hand Ann: Exhume
 Ann: Exhume
 discard Ann: Rock, Exhume",
+    );
+}
+
+#[test]
+fn where_extra_cards_are_limited_a_player_says_which_play_a_card_uses_up() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Chaperone
+base Lake
+base Wood
+hand Ann: Raffle, Rock, Pebble, Whistle
+Ann: Raffle
+Ann: Rock
+Ann: Lake
+# the regular minion leaves the extra card for an action
+offered Ann: 0, 1
+Ann: 0
+Ann: Whistle
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Bob: Chaperone
+base Lake
+base Wood
+hand Ann: Raffle, Rock, Pebble, Whistle
+Ann: Raffle
+Ann: Rock
+Ann: Lake
+Ann: 1
+offered Ann: Pebble, end turn
+---
+players: Ann, Bob
+base Hill
+  Ann: Chaperone
+base Lake
+base Wood
+hand Ann: Raffle, Rock, Pebble, Whistle
+Ann: Raffle
+Ann: Rock
+Ann: Lake
+offered Ann: Pebble, Whistle, end turn",
     );
 }

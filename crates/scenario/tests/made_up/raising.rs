@@ -152,9 +152,21 @@ hand Ann: Whistle, Stilts
 Ann: Whistle
 Ann: talent Idol
 offered Ann: Sponsor, end turn
-# where any minion of hers will do, it may be one that comes with the action
+# any minion of hers will do, but there is none either
 Ann: talent Sponsor
-offered Ann: Stilts, end turn",
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Ann: Idol, Sponsor
+base Lake
+  Ann: Pebble
+base Wood
+hand Ann: Whistle, Stilts
+Ann: Whistle
+Ann: talent Sponsor
+Ann: Stilts
+power Pebble: 2",
     );
 }
 

@@ -317,3 +317,65 @@ controller Recluse: Ann
 counters Recluse: 1",
     );
 }
+
+#[test]
+fn a_titan_that_a_card_names_is_played_where_that_card_says_and_not_moved() {
+    holds(
+        "players: Ann, Bob
+base Hill
+  Bob: Pebble
+base Lake
+base Wood
+  Ann: Rock
+aside Ann: Recluse
+hand Ann: Horn, Stone
+Ann: Horn
+offered Ann: extra minion, titan
+Ann: titan
+offered Ann: Hill, Wood
+Ann: Wood
+at Wood: Recluse
+# the regular minion is left, and no other
+offered Ann: Stone, end turn
+Ann: Stone
+Ann: Lake
+offered Ann: end turn
+---
+players: Ann, Bob
+base Hill
+  Bob: Pebble
+base Lake
+  titan: Recluse of Ann
+base Wood
+hand Ann: Horn, Stone x2
+Ann: Horn
+at Lake: Recluse
+Ann: Stone
+Ann: Lake
+Ann: Stone
+Ann: Lake
+---
+players: Ann, Bob
+base Hill
+  Bob: Pebble
+base Lake
+  titan: Colossus of Ann
+base Wood
+aside Ann: Recluse
+hand Ann: Horn
+Ann: Horn
+# who has a titan can play no other
+aside Ann: Recluse
+offered Ann: Colossus, end turn
+---
+players: Ann, Bob
+base Hill
+base Lake
+base Wood
+aside Ann: Recluse
+hand Ann: Horn
+Ann: Horn
+# there is no base for it
+aside Ann: Recluse",
+    );
+}

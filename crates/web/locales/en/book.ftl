@@ -7,7 +7,7 @@ way-help = Rules
 way-credits = Credits
 
 library-title = The library
-library-lead = Every card written so far, in our own words.
+library-lead = Every card, in our own words.
 library-search = Search names, texts and rulings
 library-set = Set
 library-faction = Faction
@@ -46,6 +46,18 @@ group-monsters-about = They wait at bases, belong to nobody, and are worth beati
 group-treasures-about = What monsters guard, and the best at a base divide among themselves.
 group-madness-about = A deck beside the table that some cards make players draw from.
 complexity = Complexity { $n } of 3
+complexity-1 = Simple
+complexity-2 = Medium
+complexity-3 = Complex
+shelf-search = Find a faction
+shelf-complexity = Complexity
+shelf-unfold = Unfold all
+shelf-fold = Fold all
+shelf-count = { $n ->
+    [one] one faction
+   *[other] { $n } factions
+}
+shelf-nothing = No faction fits. Try fewer words, or another complexity.
 faction-deck = { $minions ->
     [one] one minion
    *[other] { $minions } minions

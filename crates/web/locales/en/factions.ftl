@@ -1,5 +1,4 @@
-# Every faction in one line, and how much one has to keep in mind with it: 1, 2 or 3. Those that are still being
-# written have theirs already; the page shows it once they can be played.
+# Every faction in one line, and how much one has to keep in mind with it: 1, 2 or 3.
 
 faction-aliens = Send minions back to their owners’ hands, and pick up a point on the side.
     .complexity = 1
@@ -49,7 +48,7 @@ faction-vampires = Destroy the weak, even your own, and grow with every bite.
     .complexity = 1
 faction-werewolves = Power that comes all at once and is gone in the morning.
     .complexity = 1
-faction-mega-troopers = Hold the specials back until a base scores, then call the giant robot.
+faction-mega-troopers = Save Specials for when a base scores, and call the giant robot.
     .complexity = 2
 faction-itty-critters = Search the deck for small critters, each with a trick of its own.
     .complexity = 2
@@ -59,7 +58,7 @@ faction-magical-girls = Stand together at one base: what they can do depends on 
     .complexity = 2
 faction-changerbots = Minions with two shapes: they trade power for speed, or the other way round.
     .complexity = 2
-faction-astroknights = Find the right action at the right time, and put it behind one hero.
+faction-astroknights = Find the right action at the right time, and put its power behind one hero.
     .complexity = 2
 faction-star-roamers = Beam minions home out of trouble, and down again where they are needed.
     .complexity = 2
@@ -67,7 +66,7 @@ faction-ignobles = Give minions to others for favours, and reclaim them before t
     .complexity = 3
 faction-vigilantes = Leave them alone, or they will get even.
     .complexity = 3
-faction-kung-fu-fighters = Power counters, earned in fights and passed from one to the other.
+faction-kung-fu-fighters = +1 power counters, earned in fights and passed from one fighter to another.
     .complexity = 2
 faction-disco-dancers = An action for one of them is an action for all on the floor.
     .complexity = 3
@@ -75,7 +74,7 @@ faction-truckers = Park trucks at bases, then drive them on with everybody aboar
     .complexity = 2
 faction-geeks = Say no: stop actions, borrow minions, and argue over the rules.
     .complexity = 3
-faction-smash-up-all-stars = A little of everything: one famous card from each of twenty factions.
+faction-smash-up-all-stars = A little of everything: twenty famous cards from nineteen factions.
     .complexity = 2
 faction-ancient-egyptians = Bury cards face down at bases, and dig them up when it hurts most.
     .complexity = 3
@@ -113,11 +112,11 @@ faction-tornados = Whirl minions from base to base: yours to where they win, oth
     .complexity = 1
 faction-explorers = New bases, new shores, and always the first to arrive there.
     .complexity = 3
-faction-grannies = They know what is in the deck, above and below, and put it in order.
+faction-grannies = Know what is on top of the deck and at the bottom, and sort it to taste.
     .complexity = 3
-faction-rock-stars = The larger the base, the larger the show, with crowds of Groupies.
+faction-rock-stars = The bigger the breakpoint, the bigger the show, with crowds of Groupies.
     .complexity = 2
-faction-teddy-bears = So cute that nobody can use their abilities any more.
+faction-teddy-bears = Small bears in crowds, who hug the abilities out of others.
     .complexity = 2
 faction-fairies = Nearly every card offers a choice of two tricks.
     .complexity = 2

@@ -43,6 +43,7 @@ setup-chosen = By choice
 setup-chosen-about = Pick two for every seat, here and now.
 setup-which = Factions in the mix
 setup-pool = { $left } of { $all }
+setup-set-picked = { $n } of { $all } picked
 setup-sets = From these sets
 setup-sets-all = all sets
 setup-avoid = Skip factions from recent games

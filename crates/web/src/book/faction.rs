@@ -19,17 +19,22 @@ pub fn character(f: FactionId) -> String {
     if cards::library().faction(f).is_playable() { t!(key(f)) } else { t!("library-parts") }
 }
 
-/// How much one has to keep in mind with it: filled and empty marks, and in words for who cannot see them.
-pub fn complexity(f: FactionId) -> impl IntoView {
+/// How much one has to keep in mind with it, from one to three, once it is whole.
+pub fn hardness(f: FactionId) -> Option<u8> {
     let whole = cards::library().faction(f).is_playable();
-    tr::number(&key(f), "complexity").filter(|_| whole).map(|n| {
-        let mark = move |i: u8| view! { <i class:on=i <= n></i> };
-        view! {
-            <span class="complexity" role="img" aria-label=t!("complexity", n = n) title=t!("complexity", n = n)>
-                {[1, 2, 3].map(mark)}
-            </span>
-        }
+    tr::number(&key(f), "complexity").filter(|_| whole)
+}
+/// The same as filled and empty marks, and in words for who cannot see them.
+pub fn complexity(f: FactionId) -> impl IntoView {
+    hardness(f).map(|n| {
+        let words = t!("complexity", n = n);
+        view! { <span class="complexity" role="img" aria-label=words.clone() title=words>{marks(n)}</span> }
     })
+}
+/// So many filled marks of three.
+pub fn marks(n: u8) -> impl IntoView {
+    let mark = move |i: u8| view! { <i class:on=i <= n></i> };
+    [1, 2, 3].map(mark)
 }
 
 /// A faction in the list of all.
@@ -37,7 +42,7 @@ pub fn plate(f: FactionId) -> impl IntoView {
     let ink = Ink::of(f);
     view! {
         <a class="plate" href=Group::Faction(f).hash() data-pattern=ink.pattern.to_string()
-            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
         >
             {on_plate(f)}
         </a>
@@ -72,7 +77,7 @@ pub fn page(f: FactionId) -> impl IntoView {
     let set = lib.set_of(f);
     let bases = lib.bases_in(1 << set).map(tile).collect_view();
     view! {
-        <header class="hero" data-pattern=ink.pattern.to_string() style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()>
+        <header class="hero" data-pattern=ink.pattern.to_string() style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()>
             <span class="hero-icon">{icon::faction_icon(f)}</span>
             <div>
                 <p class="hero-set">{lib.sets()[set].name}</p>

@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn cards_are_found_by_words_kind_set_and_power() {
         let all = |w: Wanted| cards::library().ids().filter(|&d| w.fits(d)).map(crate::rich::name).collect::<Vec<_>>();
-        assert_eq!(all(Wanted { words: "king REX".into(), ..Wanted::default() }), ["King Rex"; 2], "of two factions");
+        assert_eq!(all(Wanted { words: "king REX".into(), ..Wanted::default() }), ["King Rex"; 2], "and its reprint");
         for one in ["Gremlin of Tricksters", "tricksters/gremlin"] {
             assert_eq!(all(Wanted { words: one.into(), ..Wanted::default() }), ["Gremlin"], "{one}");
         }

@@ -8,11 +8,13 @@ mod filter;
 mod group;
 mod help;
 mod library;
+mod shelf;
 
 pub use credits::Credits;
 pub use faction::{character, complexity, on_plate};
 pub use help::Help;
 pub use library::Library;
+pub use shelf::{Look, Shelf, Stand, so_many};
 
 use crate::route::Route;
 use leptos::prelude::*;

@@ -113,7 +113,7 @@ fn pair(factions: &[FactionId]) -> impl IntoView + use<> {
         Some(f) => {
             let ink = Ink::of(f);
             view! {
-                <span class="half" data-pattern=ink.pattern.to_string() style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()>
+                <span class="half" data-pattern=ink.pattern.to_string() style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()>
                     {icon::faction_icon(f)}<b>{cards::library().faction(f).name}</b>
                 </span>
             }

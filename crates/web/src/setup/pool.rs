@@ -2,15 +2,17 @@
 
 use super::plan::{Plan, Way};
 use super::sets::Sets;
-use crate::book;
+use crate::book::{self, Look, Shelf, Stand, so_many};
 use crate::icon::{self, Sign};
 use crate::ink::Ink;
 use engine::ids::*;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 
 /// Every faction of the sets.
 #[component]
 pub fn Pool(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
+    let look = RwSignal::new(Look::default());
     let way = Memo::new(move |_| plan.with(|p| p.way));
     let counts = Memo::new(move |_| plan.with(|p| (p.allowed().len(), cards::library().playable().count())));
     let summary = move || {
@@ -28,7 +30,7 @@ pub fn Pool(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
                 </Show>
             </div>
             <FactionSets plan/>
-            <Plates plan picking/>
+            <Plates plan picking look/>
         }
         .into_any(),
         Way::Random | Way::Draft => view! {
@@ -37,7 +39,7 @@ pub fn Pool(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
                 <FactionSets plan/>
                 <Avoid plan/>
                 <p class="dim">{t!("setup-ban-about")}</p>
-                <Plates plan picking/>
+                <Plates plan picking look/>
             </details>
         }
         .into_any(),
@@ -72,10 +74,38 @@ fn Avoid(plan: RwSignal<Plan>) -> impl IntoView {
     }
 }
 
+/// The factions by set, and how they stand.
 #[component]
-fn Plates(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
+fn Plates(plan: RwSignal<Plan>, picking: RwSignal<u32>, look: RwSignal<Look>) -> impl IntoView {
+    let lib = cards::library();
     let pool = Memo::new(move |_| plan.with(Plan::pool));
-    view! { <div class="plates"><For each=move || pool.get() key=|f| *f let:f><Plate plan picking f/></For></div> }
+    let chosen_here = Memo::new(move |_| plan.with(|p| p.way == Way::Chosen));
+    let taken =
+        Memo::new(move |_| plan.with(|p| p.chairs.iter().flat_map(|c| c.factions.clone()).collect::<BTreeSet<_>>()));
+    let away =
+        Memo::new(move |_| plan.with(|p| p.avoided().into_iter().chain(p.bans.clone()).collect::<BTreeSet<_>>()));
+    let stand = move |f: FactionId| match chosen_here.get() {
+        true if taken.with(|t| t.contains(&f)) => Stand::Taken,
+        false if away.with(|a| a.contains(&f)) => Stand::Away,
+        _ => Stand::Free,
+    };
+    let count = move |set: usize| {
+        let own = |f: &FactionId| lib.set_of(*f) == set;
+        let all = pool.with(|p| p.iter().copied().filter(own).count());
+        match chosen_here.get() {
+            true => match taken.with(|t| t.iter().copied().filter(own).count()) {
+                0 => so_many(all),
+                n => t!("setup-set-picked", n = n, all = all),
+            },
+            false => match away.with(|a| pool.with(|p| p.iter().filter(|f| own(f) && !a.contains(f)).count())) {
+                left if left == all => so_many(all),
+                left => t!("setup-pool", left = left, all = all),
+            },
+        }
+    };
+    view! {
+        <Shelf factions=pool look count stand plate=move |f| view! { <Plate plan picking f/> }.into_any()/>
+    }
 }
 
 /// A faction: in its ink, with what it is like and how hard it is.
@@ -116,7 +146,7 @@ fn Plate(plan: RwSignal<Plan>, picking: RwSignal<u32>, f: FactionId) -> impl Int
     };
     view! {
         <button type="button" class="plate" data-faction=f.0.to_string() data-pattern=ink.pattern.to_string()
-            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
             class:taken=move || chosen_here.get() && pressed()
             class:away=move || !chosen_here.get() && (banned.get() || avoided.get())
             aria-pressed=move || pressed().to_string() on:click=click

@@ -37,8 +37,8 @@ pub fn Chip(id: CardId, #[prop(name = "at")] slot: Slot) -> impl IntoView {
                 class:lowered=move || with(|c| c.power.as_ref().is_some_and(|p| p.printed().is_some_and(|n| p.total < n)))
                 class:cancelled=move || with(|c| c.cancelled)
                 data-offers=move || numbers(&offers.get())
-                style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
-                style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string()
+                style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
+                style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--l2=b.light.to_string()
                 aria-label=move || label(desk, id, slot, !offers.with(Vec::is_empty))
                 data-see=Seen::Card(id).attribute()
                 on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
@@ -77,14 +77,14 @@ pub fn Tab(id: CardId) -> impl IntoView {
             class:monster=first.power.is_some()
             data-offers=move || numbers(&offers.get())
             data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
-            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
-            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string()
+            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
+            style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--l2=b.light.to_string()
             aria-label=move || tab_label(desk, id)
             data-see=Seen::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); desk.read(Seen::Card(id)) }
             on:click=move |e| { desk.see(Seen::Card(id)); desk.point(Thing::Card(id), element_of(&e)) }
         >
-            <span class="tab-face" aria-hidden="true">{move || power().map_or_else(|| icon::icon(first.def).into_any(), |n| n.to_string().into_any())}</span>
+            <span class="tab-face" aria-hidden="true">{icon::icon(first.def)}{move || power().map(|n| view! { <b>{n}</b> })}</span>
         </button>
     }
     .into_any()

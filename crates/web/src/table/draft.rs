@@ -1,9 +1,13 @@
-//! While factions are chosen one by one: who has taken which so far.
+//! While factions are chosen one by one: who has taken which so far, and what is left.
 
+use super::base::numbers;
 use super::players::{Badge, order};
+use crate::book::{self, Look, Shelf, Stand};
 use crate::desk::{Desk, Seen};
 use crate::icon;
+use crate::ink::Ink;
 use crate::words::Words;
+use engine::ask::Choice;
 use engine::ids::*;
 use leptos::prelude::*;
 
@@ -38,4 +42,29 @@ pub fn Draft() -> impl IntoView {
         }
     };
     view! { <ol class="draft" aria-label=t!("draft-label")><For each=move || order.get() key=|p| *p let:p>{row(p)}</For></ol> }
+}
+
+/// What can be taken, by set; every faction comes with its number among the options.
+#[component]
+pub fn Pickings(offers: Memo<Vec<(usize, FactionId)>>, look: RwSignal<Look>) -> impl IntoView {
+    let (lib, desk) = (cards::library(), expect_context::<Desk>());
+    let factions = Memo::new(move |_| offers.with(|all| all.iter().map(|&(_, f)| f).collect::<Vec<_>>()));
+    let count = move |set: usize| {
+        let left = factions.with(|all| all.iter().filter(|&&f| lib.set_of(f) == set).count());
+        book::so_many(left)
+    };
+    let plate = move |f: FactionId| {
+        let (ink, seen) = (Ink::of(f), Seen::Faction(f));
+        let number = move || offers.with(|all| all.iter().find(|o| o.1 == f).map(|o| numbers(&[o.0])));
+        view! {
+            <button class="plate legal" type="button" data-offers=number data-see=seen.attribute()
+                data-faction=f.0.to_string() data-pattern=ink.pattern.to_string()
+                style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
+                on:contextmenu=move |e| { e.prevent_default(); desk.read(seen) }
+                on:click=move |_| desk.answer(Choice::Faction(f))
+            >{book::on_plate(f)}</button>
+        }
+        .into_any()
+    };
+    view! { <div class="pickings"><Shelf factions look count stand=|_| Stand::Free plate/></div> }
 }

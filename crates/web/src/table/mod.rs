@@ -50,6 +50,7 @@ use wasm_bindgen::prelude::*;
 
 pub use base::Landscape;
 pub use hotkeys::Hotkeys;
+pub use players::Badge;
 
 /// The width of a base beside the chips of a lane: its borders and the gutter.
 const GUTTER: f64 = 38.0;

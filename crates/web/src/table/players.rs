@@ -85,7 +85,7 @@ pub fn Badge(faction: FactionId) -> impl IntoView {
     let ink = Ink::of(faction);
     view! {
         <span class="faction-badge" title=cards::library().faction(faction).name data-pattern=ink.pattern.to_string()
-            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string()
+            style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
         >{icon::faction_icon(faction)}</span>
     }
 }

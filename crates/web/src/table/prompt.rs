@@ -78,7 +78,7 @@ pub fn Prompt() -> impl IntoView {
                     let a = ink::Ink::of_def(def);
                     view! {
                         <button type="button" class="asker" aria-label=rich::name(def)
-                            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string()
+                            style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
                             data-see=Seen::Def(def).attribute()
                             on:click=move |_| desk.read(Seen::Def(def))
                         >{icon::icon(def)}</button>

@@ -2,9 +2,10 @@
 //! never over the bases.
 
 use super::base::numbers;
-use super::draft::Draft;
+use super::draft::{Draft, Pickings};
+use crate::book::Look;
 use crate::desk::{Desk, Seen};
-use crate::face::{Face, faction_face};
+use crate::face::Face;
 use engine::ask::Choice;
 use leptos::prelude::*;
 use protocol::Offer;
@@ -20,6 +21,12 @@ pub fn Tray() -> impl IntoView {
         })
     });
     let large = move || desk.with(|v| v.bases.is_empty());
+    // while factions are drafted nothing else is asked
+    let drafted = Memo::new(move |_| {
+        let faction = |(i, o): &(usize, Offer)| if let Choice::Faction(f) = o.choice { Some((*i, f)) } else { None };
+        offers.with(|all| all.iter().filter_map(faction).collect::<Vec<_>>())
+    });
+    let look = RwSignal::new(Look::default());
     let hidden = desk.tray_hidden;
     let toggle = move |_| hidden.update(|h| *h = !*h);
     view! {
@@ -29,9 +36,13 @@ pub fn Tray() -> impl IntoView {
                     {move || if hidden.get() { t!("tray-larger") } else { t!("tray-smaller") }}
                 </button>
                 <Show when=large><Draft/></Show>
-                <div class="tray-cards">
-                    {move || offers.get().into_iter().map(|(i, o)| item(desk, i, o)).collect_view()}
-                </div>
+                <Show when=move || drafted.with(Vec::is_empty)
+                    fallback=move || view! { <Pickings offers=drafted look/> }
+                >
+                    <div class="tray-cards">
+                        {move || offers.get().into_iter().map(|(i, o)| item(desk, i, o)).collect_view()}
+                    </div>
+                </Show>
             </section>
         </Show>
     }
@@ -41,11 +52,9 @@ fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
     let choose = move |_| desk.answer(offer.choice);
     let seen = match (offer.choice, offer.def) {
         (Choice::Card(c) | Choice::Use(c), _) => Some(Seen::Card(c)),
-        (Choice::Faction(f), _) => Some(Seen::Faction(f)),
         (_, def) => def.map(Seen::Def),
     };
     let content = match (offer.choice, offer.def) {
-        (Choice::Faction(f), _) => faction_face(f),
         (_, Some(def)) => {
             let owner = match offer.choice {
                 Choice::Card(c) | Choice::Use(c) => untrack(|| desk.with(|v| v.card(c).map(|c| c.owner))),
