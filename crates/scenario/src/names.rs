@@ -72,9 +72,9 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
     }
 }
 
-/// A player's name.
+/// A player's name; nobody's, for who controls a monster at first.
 pub fn player(players: &[String], p: Seat) -> String {
-    players.get(p.index()).cloned().unwrap_or_else(|| format!("player {}", p.0 + 1))
+    players.get(p.index()).cloned().unwrap_or_else(|| "nobody".into())
 }
 
 /// What is printed on an option.

@@ -12,8 +12,9 @@ use engine::state::State;
 use engine::table::{Table, play_out};
 use record::{Answer, Record};
 
-/// A game that goes on for more turns than this does not end.
-pub const MAX_TURNS: u16 = 300;
+/// A game that goes on for more turns than this does not end. Players who play by chance let monsters pile up at
+/// bases, so that one game in some ten thousand takes more than 300.
+pub const MAX_TURNS: u16 = 1000;
 
 /// How a game came out.
 #[derive(Clone, Debug)]
