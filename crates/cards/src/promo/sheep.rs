@@ -63,7 +63,7 @@ pub(crate) const SHEEP: Faction = Faction {
             .once_per_turn(),
         action("Ewe Shall Pass")
             .copies(2)
-            .text("Move a minion of yours to another base, then draw a card. You may play an extra action.")
+            .text("Move one of your minions to another base, then draw a card. You may also play an extra action.")
             .on_play(|g| {
                 g.move_one(your_minion())?;
                 g.draw_cards(1)?;
@@ -82,7 +82,7 @@ pub(crate) const SHEEP: Faction = Faction {
             .ongoing(On::AfterAffected, |v, e| leaves_here(v, e) && !v.is_host(e.card), trot_after)
             .if_by_then(at_this_base),
         action("On the Lamb")
-            .text("Choose a minion of yours and another player. Move it, together with all of that player's minions at its base, to one other base.")
+            .text("Choose one of your minions and another player. Move that minion, together with all of that player's minions at its base, to one other base.")
             .rulings(&[(
                 "bgb-sheep-on-the-lamb",
                 "You may choose a player without minions there, even if somebody else has some. All go to the same base.",
