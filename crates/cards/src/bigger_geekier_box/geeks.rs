@@ -6,7 +6,7 @@ pub(crate) const GEEKS: Faction = Faction {
     name: "Geeks",
     cards: &[
         minion("Felicia Day", 4)
-            .text("All minions at other bases move here.")
+            .text("Move all minions here from the other bases.")
             .rulings(&[(
                 "bgb-geeks-felicia-day",
                 "They move together, and it is you who moves them. One that waits for minions to move to where it is does not see those that come along with it.",

@@ -4,7 +4,7 @@ use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
     base("Sheep Shrine", 19, [4, 2, 1])
-        .text("After this comes into play, each player may bring one of their minions here. Not among the first bases: if it is drawn then, another one is drawn and this is shuffled into the base deck.")
+        .text("After this comes into play, each player may move one of their minions here. If this is drawn while the game is set up, draw another base for it, then shuffle this into the base deck.")
         .rulings(&[(
             "bgb-base-sheep-shrine",
             "It does not matter how it came into play: after scoring, in a swap, or for a base that an ability took away.",

@@ -37,18 +37,19 @@ pub(crate) const SHEEP: Faction = Faction {
             .text("Ongoing: After another minion moves away from here, move this to the base it moved to.")
             .rulings(&[("bgb-sheep-flock", "It does not follow a minion that moves after a base scores.")])
             .ongoing(
-                On::Moved,
+                On::AfterAffected,
                 |v, e| leaves_here(v, e) && !v.is_this(e.card),
-                |g, e| match e.how {
-                    Affect::Move(there) => g.move_to(g.this(), there).map(drop),
-                    _ => Ok(()),
+                |g, e| match followed(g, e)? {
+                    Some(there) => g.move_to(g.this(), there).map(drop),
+                    None => Ok(()),
                 },
-            ),
+            )
+            .if_by_then(at_this_base),
         action("Counting Sheep")
             .on_base()
-            .text("Play on a base. Ongoing: After a minion that another player has at any base gains power, so do all of yours here: +1 power until the end of the turn. Only once per turn.")
+            .text("Play on a base. Ongoing: After another player's minion at any base gains power, so do your minions here: +1 each until the end of the turn. This happens only once per turn.")
             .rulings(&[
-                ("bgb-erratum-sheep-counting-sheep", "Once in a turn and no more, so that two of them do not go on for ever."),
+                ("bgb-erratum-sheep-counting-sheep", "It happens only once per turn, so two of them cannot go on forever."),
                 (
                     "bgb-sheep-counting-sheep",
                     "The other player's minion may be at any base. Minions you play here later in the turn do not get the power.",
@@ -78,14 +79,8 @@ pub(crate) const SHEEP: Faction = Faction {
         action("In Sheep's Clothing")
             .on_minion()
             .text("Play on a minion. Ongoing: After another minion moves away from here, you may move this minion to the same base and destroy this action.")
-            .ongoing(
-                On::Moved,
-                |v, e| leaves_here(v, e) && !v.is_host(e.card),
-                |g, e| match (g.view().host(), e.how) {
-                    (Some(host), Affect::Move(there)) => trot_after(g, host, there),
-                    _ => Ok(()),
-                },
-            ),
+            .ongoing(On::AfterAffected, |v, e| leaves_here(v, e) && !v.is_host(e.card), trot_after)
+            .if_by_then(at_this_base),
         action("On the Lamb")
             .text("Choose one of your minions and another player. Move that minion, together with all of that player's minions at its base, to one other base.")
             .rulings(&[(
@@ -155,13 +150,28 @@ fn comes_or_goes(v: &View, w: &Would) -> bool {
 
 /// A minion moves from this base to another one, and not after a base has scored.
 fn leaves_here(v: &View, e: &Event) -> bool {
-    v.is_minion(e.card) && v.here == Some(e.at) && !v.is_after_scoring()
+    let moves = matches!(e.how, Affect::Move(_));
+    moves && v.is_minion(e.card) && v.here == Some(e.at) && !v.is_after_scoring()
 }
 
-fn trot_after(g: &mut Game, minion: CardId, there: Slot) -> Flow {
-    if g.base_of(minion) == Some(there) || !g.state().has_base(there) || !g.may_with(Ask::May, minion)? {
+/// This is where the minion left it, and has not been moved along with that one.
+fn at_this_base(v: &View, e: &Event) -> bool {
+    v.here == Some(e.at)
+}
+
+/// Where to: if one card has moved minions to several bases, to one of those.
+fn followed(g: &mut Game, e: &Event) -> Flow<Option<Slot>> {
+    let moves: Vec<Affect> = g.affected_together(e).iter().map(|moved| moved.how).collect();
+    g.choose_base(Ask::MoveWhere, |_, b| moves.contains(&Affect::Move(b)))
+}
+
+fn trot_after(g: &mut Game, e: &Event) -> Flow {
+    let Some(minion) = g.view().host() else { return Ok(()) };
+    if !g.may_with(Ask::May, minion)? {
         return Ok(());
     }
-    g.move_to(minion, there)?;
+    if let Some(there) = followed(g, e)? {
+        g.move_to(minion, there)?;
+    }
     g.destroy_this()
 }

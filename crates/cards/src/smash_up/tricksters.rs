@@ -113,7 +113,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
             .text("Each other player discards two cards at random.")
             .on_play(|g| others_discard_at_random(g, 2)),
         titan("Big Funny Giant")
-            .text("Special: You may play this instead of your regular minion at a base where no player has a minion. Ongoing: Before another player plays a minion here, they discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
+            .text("Special: You may play this instead of your regular minion at a base where no player has a minion. Ongoing: To play a minion here, another player must first discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
             .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
             .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8)
             .ongoing(
