@@ -109,10 +109,8 @@ pub struct Event {
     /// Because of what.
     pub cause: Cause,
     /// After a card was affected: by how much its power is really higher for it, or lower.
-    #[serde(skip)]
     pub risen: i8,
     /// Of a talent or Special that was used: when its card came to where it was.
-    #[serde(skip)]
     pub since: u16,
 }
 
