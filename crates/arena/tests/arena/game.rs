@@ -44,7 +44,7 @@ fn a_result_is_what_happened() {
         assert_eq!(result.entrants.iter().map(|e| e.bot).collect::<Vec<_>>(), seats);
         assert_eq!((result.deal, result.players(), result.points.len()), (seed, seats.len(), seats.len()));
         let best = result.points.iter().max().expect("somebody plays");
-        assert!(*best >= 15 && !result.winners.is_empty(), "{result:?}");
+        assert!(*best > 9 && !result.winners.is_empty(), "{result:?}"); // Madness may have cost the winner some
         for (seat, _) in result.seats().filter(|&(seat, _)| result.winners.contains(seat)) {
             assert_eq!(result.points[seat.index()], *best);
         }
