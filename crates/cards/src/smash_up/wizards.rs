@@ -71,7 +71,11 @@ pub(crate) const WIZARDS: Faction = Faction {
                 "You play it right after that card, in any phase of any turn.",
             )])
             .special_from_aside(On::MinionPlayed, fifth_card, |g, _| g.play_this_titan_somewhere())
-            .special_from_aside(On::ActionPlayed, fifth_card, |g, _| g.play_this_titan_somewhere())
+            .special_from_aside(
+                On::ActionPlayed,
+                |v, e| v.is_action(e.card) && fifth_card(v, e), // and not a minion that only triggers as one
+                |g, _| g.play_this_titan_somewhere(),
+            )
             .adds_power(|v, seat| if seat == v.you { v.cards_in_hand() as i32 / 2 } else { 0 })
             .talent(|g| g.draw_cards(1)),
     ],
