@@ -5,8 +5,10 @@ use engine::ask::Choice;
 use engine::setup::{Factions, Setup};
 use std::collections::BTreeSet;
 
+/// A draft among factions whose strength has been measured.
 fn drafting(players: u8, seed: u64) -> Game {
-    let setup = Setup::new(players, seed, Factions::Draft);
+    let sets = ["core", "9000", "thinking", "70s", "oops"].map(String::from).to_vec();
+    let setup = Setup { sets, ..Setup::new(players, seed, Factions::Draft) };
     Game::begin(cards::library(), &setup).expect("a possible setup")
 }
 fn strength(choice: Choice) -> f32 {

@@ -316,8 +316,6 @@ fn what_is_wrong_is_said_in_one_line() {
     assert!(line.contains("\"Ninjas\" is chosen twice"), "{line}");
     let line = wrong(&["--seats", "Ann,bot,bot", "--factions", FACTIONS]);
     assert!(line.contains("2 pairs of factions for 3 players"), "{line}");
-    let line = wrong(&["--factions", "Geeks+Pirates,Robots+Wizards"]);
-    assert!(line.contains("not complete yet"), "{line}");
     let line = wrong(&["--seats", "Ann"]);
     assert!(line.contains("2 to 4"), "{line}");
     let line = wrong(&["--sets", "cor"]);

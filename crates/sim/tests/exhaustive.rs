@@ -37,7 +37,9 @@ impl Oracle for Watcher {
             Note::Uncovered(_, c, _) => drop(self.uncovered.insert(s.card(c).def)),
             Note::Scores(_, def) => drop(self.scored.insert(def)),
             Note::Prevented(c) => {
-                // the card itself, or one beside it that protects it
+                // the card itself, or one beside it that protects it, or their base
+                let base = s.bases_holding(Holds::PROTECT).filter(|&(b, _)| s.base_of(c) == Some(b));
+                self.prevented.extend(base.map(|(b, _)| s.base(b).def));
                 let beside = s.holding(Holds::PROTECT).filter(|&(p, _)| s.base_of(p) == s.base_of(c));
                 self.prevented.extend(beside.map(|(p, _)| s.card(p).def));
                 self.prevented.insert(s.card(c).def);
