@@ -55,6 +55,8 @@ fn answers_are_taken_back_while_nothing_was_learned() {
                 undone += 1;
                 page.key("z").await?;
                 page.until("the answer is taken back", async || Ok(page.step().await? == step)).await?;
+                page.hover_at((1.0, 1.0)).await?; // a base under the pointer shows what would come of it
+                page.until("nothing is foretold", async || Ok(!page.has(".ghosted").await?)).await?;
                 let after = table_as_text(&page).await?;
                 ensure!(after == before, "{}", difference(&after, &before));
                 ensure!(page.saved().await? == saved, "what is kept is as it was");

@@ -56,7 +56,7 @@ fn at_end_of_turn(players: u8, seeds: std::ops::Range<u64>, is: impl Fn(&Host, &
 fn nobody_waits_longer_than_a_second_for_a_question() {
     browse(Size::DESKTOP, async |page| {
         page.before_all(WATCH).await?;
-        for host in at_end_of_turn(4, 80..83, |_, v| v.turn > 4) {
+        for host in at_end_of_turn(4, 80..83, |h, v| v.turn > 4 && others_play(h, v)) {
             open_at(&page, &host, "Normal").await?;
             page.until_asked(None).await?;
             let step = page.step().await?;

@@ -223,14 +223,17 @@ fn in_short(base: &protocol::Base) -> String {
     awards(base).iter().map(|(p, vp)| format!("{}:{vp}", p.0)).collect::<Vec<_>>().join(" ")
 }
 
-/// What is at the base besides the lanes: actions on it, monsters, buried cards.
+/// What is at the base besides the lanes: actions on it, monsters with the actions on them, buried cards.
 #[component]
 fn Tabs(#[prop(name = "at")] slot: Slot) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let cards = move || {
         desk.with(|v| {
             v.base(slot)
-                .map(|b| b.actions.iter().chain(&b.monsters).map(|c| c.id).collect::<Vec<_>>())
+                .map(|b| {
+                    let monsters = b.monsters.iter().flat_map(|m| std::iter::once(m).chain(&m.attached));
+                    b.actions.iter().chain(monsters).map(|c| c.id).collect::<Vec<_>>()
+                })
                 .unwrap_or_default()
         })
     };
