@@ -394,9 +394,16 @@ impl Game<'_> {
     }
 
     fn triggers_of(&self, w: &Would, detours: &Detours) -> Triggered {
+        const AFTER: Events = Events::one(On::AfterAffected)
+            .with(On::Destroyed)
+            .with(On::Discarded)
+            .with(On::ToHand)
+            .with(On::Moved)
+            .with(On::Buried);
         let mut found = Triggered::new();
-        if self.s.is_buried(w.card) {
-            return found; // what waits for events waits for those of cards in play
+        // what waits for events waits for those of cards in play
+        if !self.s.index.listens.intersects(AFTER) || self.s.is_buried(w.card) {
+            return found;
         }
         let mut e = self.event_of(w, On::AfterAffected);
         self.triggered_into(&e, &mut found);
@@ -408,9 +415,7 @@ impl Game<'_> {
                     self.is_discarded(e, &mut found);
                 }
             }
-            how if how.goes_to_a_hand()
-                && self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
-            {
+            how if how.goes_to_a_hand() && self.s.home_of(w.card, Place::Hand(e.owner)) == Place::Hand(e.owner) => {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }

@@ -212,4 +212,16 @@ impl Iterator for CardSetIter {
         }
         None
     }
+    /// Without looking again at words that are done.
+    #[inline]
+    fn fold<B, F: FnMut(B, CardId) -> B>(self, init: B, mut f: F) -> B {
+        let mut all = init;
+        for (i, mut word) in self.words.into_iter().enumerate() {
+            while word != 0 {
+                all = f(all, CardId(i as u8 * 64 + word.trailing_zeros() as u8));
+                word &= word - 1;
+            }
+        }
+        all
+    }
 }

@@ -264,7 +264,13 @@ impl State {
         self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
     }
     /// Whether the abilities of a base do not exist now.
+    #[inline]
     pub fn is_cancelled(&self, b: Slot) -> bool {
+        let may_be = !self.lasting.is_empty() || self.index.holds.intersects(Holds::CANCEL_BASE);
+        may_be && self.is_really_cancelled(b)
+    }
+    #[inline(never)]
+    fn is_really_cancelled(&self, b: Slot) -> bool {
         let by_card = |(c, d): (CardId, &Def)| d.cancels_base && self.card(c).place == Place::At(b);
         self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b)) || self.holding(Holds::CANCEL_BASE).any(by_card)
     }

@@ -2,10 +2,9 @@
 
 use crate::affect::{Affect, Cause, Through};
 use crate::ask::*;
-use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::{Entry, Holds};
+use crate::library::{Entry, Holds, Playable};
 use crate::raising::Raising;
 use crate::react::{Event, On, Pending};
 use crate::state::*;
@@ -259,9 +258,8 @@ impl State {
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let entry = self.entry(self.card(c).def);
-        let power = entry.def.power;
         match a.kind {
-            Kind::Minion => power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
+            Kind::Minion => entry.power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
             _ => self.is_in_place_of(a, c),
         }
     }
@@ -480,34 +478,41 @@ impl State {
             return;
         }
         let way = self.hindrances(seat);
-        let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let plain = |a: &&Allowance| a.place == Where::Anywhere && a.group == 0;
-        let power = terms.iter().filter(plain).filter(|a| a.kind == Kind::Minion).map(|a| a.max_power).max();
-        let action = terms.iter().filter(plain).any(|a| a.kind == Kind::Action);
+        // which kinds are left, and what can be played anywhere if nothing stands in the way
+        let (mut minions, mut actions) = (false, false);
+        let (mut most_power, mut any_action) = (None, false);
         let free = way.are_none();
+        for a in terms {
+            let anywhere = free && a.place == Where::Anywhere && a.group == 0;
+            if a.kind == Kind::Action {
+                (actions, any_action) = (true, any_action || anywhere);
+            } else {
+                minions = true;
+                most_power = most_power.max(anywhere.then_some(a.max_power));
+            }
+        }
         for &c in self.hand(seat) {
             let entry = self.entry(self.card(c).def);
-            let playable = match entry.kind {
-                Kind::Minion if free && entry.unconditional && power.is_some_and(|most| entry.def.power <= most) => {
-                    true
-                }
-                Kind::Action if free && entry.unconditional && action => true,
-                Kind::Action => left[1] && self.is_playable(seat, c, terms, true, &way),
-                _ => {
-                    (left[0] || (left[1] && entry.def.playable_as_action))
-                        && self.is_playable(seat, c, terms, true, &way)
-                }
+            let (left, freely) = match entry.kind {
+                Kind::Action => (actions, any_action),
+                _ => (minions || (actions && entry.def.playable_as_action), Some(entry.power) <= most_power),
+            };
+            let playable = match entry.playable {
+                Playable::Never => false,
+                Playable::Always if freely => true,
+                _ => left && self.is_playable(seat, c, terms, true, &way),
             };
             if playable {
                 options.push(Choice::Card(c));
             }
         }
-        let from_discard = [
-            left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()),
-            left[1] && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD),
-        ];
-        if from_discard != [false; 2] {
-            let of_use = |c: CardId| from_discard[(self.kind(c) == Kind::Action) as usize];
+        let lets = minions && self.let_play_from_discard(seat).next().is_some();
+        let takes = actions && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD);
+        if lets || takes || (minions && self.as_from_hand) {
+            let of_use = |c: CardId| match self.kind(c) {
+                Kind::Action => takes,
+                _ => lets || (minions && self.def(c).playable_from_discard.is_some()),
+            };
             let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
             options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, &way)).map(Choice::Card));
         }
@@ -1042,7 +1047,7 @@ impl Game<'_> {
             self.cancel_from_the_start(c)?;
         }
         let outer = self.open_pool(Some(played));
-        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
+        let before = self.begin_doing();
         let event = self.played_event(On::MinionPlayed, played);
         self.happened(event);
         self.settle()?;
@@ -1059,7 +1064,7 @@ impl Game<'_> {
                 self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
         }
-        self.doing = before;
+        self.end_doing(before);
         self.pool = outer;
         Ok(())
     }
@@ -1149,7 +1154,7 @@ impl Game<'_> {
         self.settle_hands()?; // there is one card less in one
         let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
-        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
+        let before = self.begin_doing();
         if !on_new_base {
             self.happened(event);
         }
@@ -1178,7 +1183,7 @@ impl Game<'_> {
                 Ok(())
             })?;
         }
-        self.doing = before;
+        self.end_doing(before);
         if on_new_base {
             // the base it was played on was not there to be triggered before
             self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
@@ -1232,7 +1237,9 @@ impl Game<'_> {
     /// Before a card that is played does anything, others may respond as long as it is there: cards in play, then the
     /// hands, clockwise from the current player.
     pub(crate) fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
-        self.react_in_order(self.triggered(&e))?;
+        if self.s.index.listens.contains(e.on) {
+            self.react_in_order(self.triggered(&e))?;
+        }
         match there(self.s) {
             true => self.hands_go_round(&e, |g| Ok(there(g.s))),
             false => Ok(()),

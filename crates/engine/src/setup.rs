@@ -111,13 +111,12 @@ impl Setup {
     /// The bases that may come, in an order that does not depend on how they are listed.
     fn possible_bases(&self, lib: &Library) -> Result<Vec<DefId>, SetupError> {
         let sets = sets_named(lib, &self.bases)?;
-        let mut bases: Vec<DefId> = if self.base_pool.is_empty() {
-            lib.bases_in(if sets == 0 { u32::MAX } else { sets }).collect()
-        } else {
-            let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
-            let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
-            self.base_pool.iter().map(named).collect::<Result<_, _>>()?
-        };
+        if self.base_pool.is_empty() {
+            return Ok(lib.ranked_bases_in(if sets == 0 { u32::MAX } else { sets }).collect());
+        }
+        let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
+        let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
+        let mut bases = self.base_pool.iter().map(named).collect::<Result<Vec<DefId>, _>>()?;
         bases.sort_unstable_by_key(|&b| lib.rank(b));
         match bases.windows(2).find(|w| w[0] == w[1]) {
             Some(twice) => Err(SetupError::Twice(lib.entry(twice[0]).def.name.into())),
@@ -331,6 +330,7 @@ impl State {
         deck.sort_unstable_by_key(|&d| lib.rank(d)); // however the cards are listed
         deck.shuffle(&mut self.random.take()); // so that the number of a card tells nothing about it
         let place = Place::Deck(seat);
+        self.cards.reserve(deck.len());
         let cards = deck.into_iter().map(|def| self.add_card(def, seat).expect(COUNTED)).collect::<Vec<_>>();
         cards.iter().for_each(|&c| self.card_mut(c).place = place);
         self.piles.add(place, &cards);

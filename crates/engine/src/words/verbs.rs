@@ -66,7 +66,7 @@ impl Game<'_> {
     ) -> Flow<Vec<CardId>> {
         let mut chosen = Vec::new();
         while chosen.len() < n && !cards.is_empty() {
-            let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+            let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
             options.push(Choice::Done);
             self.wanted = wanted;
             let Some(c) = self.pick_card_of(ask, &options)? else { break };
@@ -113,7 +113,7 @@ impl Game<'_> {
             return Ok(None);
         }
         self.about = Some(card);
-        let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        let mut options: Options = deeds.iter().map(|&d| Choice::Do(d)).collect();
         options.push(Choice::Pass);
         self.pick_deed(Ask::May, &options)
     }
@@ -276,7 +276,7 @@ impl Game<'_> {
     }
     /// What the card that is being played has done to cards in play so far, copies included.
     pub fn done_by_this(&self) -> Vec<Event> {
-        self.doing.events.iter().copied().filter(|e| e.cause.source == self.me.source).collect()
+        self.done_so_far().iter().copied().filter(|e| e.cause.source == self.me.source).collect()
     }
     /// The minions the card that is being played has affected so far, copies included.
     pub fn affected_by_this(&self) -> Vec<CardId> {
