@@ -740,7 +740,7 @@ impl Game<'_> {
                 }
                 let Some(at) = self.s.base_of(c) else { continue };
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
-                let power = Met::Power(self.s.power_without(c, Source::Card(m)));
+                let power = Met::Without(Source::Card(m));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
                 if !self.s.is_prevented(&would) && self.replaced(&would)?.is_some() {
                     return Ok(true);

@@ -31,9 +31,9 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
-    /// Whether there is nothing to forget.
+    /// Whether there is nothing to forget after a step, in which every play has ended.
     pub fn is_nothing(&self) -> bool {
-        self.copied_by.is_empty() && self.had_counters.is_empty() && self.looted.is_empty()
+        self.copied_by.is_empty() && self.looted.is_empty()
     }
 }
 

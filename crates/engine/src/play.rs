@@ -364,6 +364,14 @@ impl State {
         let mut takes = self.holding(Holds::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
         takes.any(|minion| target == Choice::Card(minion) && self.card(minion).controller == seat)
     }
+    /// The only play left for a card's kind, if there is just one: then a card that can be played is played under that.
+    fn only_play_for(&self, c: CardId) -> Option<usize> {
+        let kind = self.kind(c);
+        let as_action = kind == Kind::Minion && self.def(c).playable_as_action;
+        let mut fitting = self.turn.plays.iter().enumerate().filter(|(_, a)| a.kind == kind);
+        let (only, _) = fitting.next().filter(|_| !as_action)?;
+        fitting.next().is_none().then_some(only)
+    }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
         match on {
@@ -404,6 +412,9 @@ impl State {
     ) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
         let hindrances = self.hindrances(seat);
+        if from_hand && self.can_be_played_on_any(c, terms, &hindrances) {
+            return targets;
+        }
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t, &hindrances)));
         targets.retain(|t| from_hand || self.takes_from_discard(seat, *t));
         targets
@@ -434,14 +445,17 @@ impl State {
         self.kind(other) == Kind::Action
             && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION], &self.hindrances(seat))
     }
+    /// Whether an action can be played on whatever it could be played on if nothing forbade it.
+    fn can_be_played_on_any(&self, c: CardId, terms: &[Allowance], way: &Hindrances) -> bool {
+        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
+        way.are_none() && self.def(c).only_if.is_none() && terms.iter().any(anywhere)
+    }
     /// Whether there is something an action can be played on under one of these terms.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], way: &Hindrances) -> bool {
-        let def = self.def(c);
-        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
-        if !way.are_none() || def.only_if.is_some() || !terms.iter().any(anywhere) {
+        if !self.can_be_played_on_any(c, terms, way) {
             return self.has_action_target(seat, c, self.play_on(c), terms, way);
         }
-        match def.play_on {
+        match self.def(c).play_on {
             PlayOn::NewBase => self.can_add_base(),
             PlayOn::Nothing | PlayOn::Base => true,
             PlayOn::Minion => !self.index.minions.is_empty(),
@@ -691,6 +705,9 @@ impl Game<'_> {
         allows: impl Fn(&State, &Allowance) -> bool,
     ) -> Flow<Option<usize>> {
         let plays = &self.s.turn.plays;
+        if let Some(only) = self.s.only_play_for(c) {
+            return Ok(Some(only));
+        }
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         if let [only] = fitting[..] {
             return Ok(Some(only));

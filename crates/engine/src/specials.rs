@@ -25,7 +25,7 @@ struct Candidate {
 
 impl State {
     /// Whether there is anything at all that a window could be for.
-    fn may_concern_anybody(&self, on: On) -> bool {
+    pub(crate) fn may_concern_anybody(&self, on: On) -> bool {
         self.index.listens.contains(on)
             || self.hand_events.contains(on)
             || (on == On::TurnStart && !self.index.buried.is_empty())
