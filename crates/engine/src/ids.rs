@@ -147,8 +147,10 @@ impl CardSet {
         self.0[c.index() / 64] &= !(1 << (c.0 % 64));
     }
     /// Adds or takes out a card.
+    #[inline]
     pub fn set(&mut self, c: CardId, present: bool) {
-        if present { self.insert(c) } else { self.remove(c) }
+        let word = &mut self.0[c.index() / 64];
+        *word = *word & !(1 << (c.0 % 64)) | (present as u64) << (c.0 % 64);
     }
     /// Whether the card is in the set.
     pub fn contains(&self, c: CardId) -> bool {

@@ -7,7 +7,7 @@ use crate::keys::Keys;
 use crate::names::Names;
 use crate::react::On;
 pub use crate::words::def::Holds;
-use crate::words::def::{Body, Def, Faction, Kind, Origin, PlayOn, Set, Zone};
+use crate::words::def::{Body, Def, Faction, Kind, Limit, Origin, PlayOn, Set, Zone};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -35,6 +35,8 @@ pub struct Entry {
     pub listens: Events,
     /// Whether one of them gives an extra play on each turn of its player.
     pub gives_extra: bool,
+    /// Whether it does anything as it is played.
+    pub acts_when_played: bool,
     /// What it does by being there.
     pub holds: Holds,
     /// The events for which its abilities wait with a card that it watches.
@@ -230,6 +232,10 @@ impl Entry {
             name_id: DefId::NONE, // until all are there
             listens: from(Zone::Play) | from(Zone::Host) | own,
             gives_extra: def.abilities.iter().flatten().any(|a| matches!(a.run, Body::Extra(_))),
+            acts_when_played: def.on_play.is_some()
+                || def.when_uncovered.is_some()
+                || def.each_turn.is_some()
+                || def.abilities.iter().flatten().any(|a| a.limit == Limit::FromNextTurn),
             holds: Holds::of(def),
             watches: from(Zone::Watched),
             from_hand: from(Zone::Hand),

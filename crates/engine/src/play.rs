@@ -209,10 +209,14 @@ impl State {
     /// Whether a play that is left for a minion allows it at a base.
     #[inline]
     fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
-        let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
         if a.kind == Kind::Action && self.cannot_play_actions(seat) {
             return false;
         }
+        a.place == Where::Anywhere || self.is_where_allowed(a, seat, at)
+    }
+    #[inline(never)]
+    fn is_where_allowed(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
+        let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
@@ -323,12 +327,14 @@ impl State {
         hindrances: &'a Hindrances,
     ) -> impl Iterator<Item = Slot> + 'a {
         let fitting = terms.iter().rev().fold(0u32, |bits, a| bits << 1 | self.is_for(a, c) as u32);
-        self.slots().filter(move |&b| {
-            let here = |(i, a): &(usize, &Allowance)| fitting >> i & 1 == 1 && self.allows_at(a, seat, b);
-            let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
-            here.peek().is_some()
-                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && here.any(|a| self.may_play_despite(hindrances, &Play::under(a, c, seat, b)).is_ok())
+        let allows = move |i: usize, b: Slot| {
+            let a = &terms[i];
+            fitting >> i & 1 == 1
+                && self.allows_at(a, seat, b)
+                && self.may_play_despite(hindrances, &Play::under(a, c, seat, b)).is_ok()
+        };
+        self.slots_up_to(if fitting == 0 { 0 } else { self.bases.len() as u8 }).filter(move |&b| {
+            (0..terms.len()).any(|i| allows(i, b)) && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
         })
     }
     /// The same, as options.
@@ -1065,21 +1071,22 @@ impl Game<'_> {
         }
         let outer = self.open_pool(Some(played));
         let before = self.begin_doing();
-        let event = self.played_event(On::MinionPlayed, played);
-        self.happened(event);
+        if self.s.index.listens.contains(On::MinionPlayed) {
+            self.happened(self.played_event(On::MinionPlayed, played));
+        }
         self.settle()?;
         let since = self.s.card(c).since;
-        self.announce(Event { on: On::MinionAnnounced, ..event }, |s| s.in_play(c))?;
+        self.announce(On::MinionAnnounced, played, |s| s.in_play(c))?;
         if resolves && self.s.in_play(c) && self.s.card(c).since == since {
             let you = self.s.card(c).controller;
             let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
-            self.speak_as(me, |g| {
-                g.affects_by_being_there();
-                Ok(())
-            })?;
-            for def in self.s.abilities_of(c) {
-                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            if self.s.index.listens.contains(On::AfterAffected) {
+                self.speak_as(me, |g| {
+                    g.affects_by_being_there();
+                    Ok(())
+                })?;
             }
+            self.act_when_played(c, me)?;
         }
         self.end_doing(before);
         self.pool = outer;
@@ -1102,9 +1109,14 @@ impl Game<'_> {
         if !self.s.in_play(c) {
             return Ok(());
         }
-        let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        self.act_when_played(c, Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() })
+    }
+    /// What a card does as it is played, in the capacity of `me`.
+    fn act_when_played(&mut self, c: CardId, me: Me) -> Flow {
         for def in self.s.abilities_of(c) {
-            self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            if self.s.entry(def).acts_when_played {
+                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            }
         }
         Ok(())
     }
@@ -1169,13 +1181,12 @@ impl Game<'_> {
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
         self.settle_hands()?; // there is one card less in one
-        let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
         let before = self.begin_doing();
-        if !on_new_base {
-            self.happened(event);
+        if !on_new_base && self.s.index.listens.contains(On::ActionPlayed) {
+            self.happened(self.played_event(On::ActionPlayed, played));
         }
-        self.announce(Event { on: On::ActionAnnounced, ..event }, |s| s.card(c).place == Place::Resolving)?;
+        self.announce(On::ActionAnnounced, played, |s| s.card(c).place == Place::Resolving)?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
@@ -1193,9 +1204,7 @@ impl Game<'_> {
                 };
                 if lands {
                     g.affects_by_being_there();
-                    for def in g.s.abilities_of(c) {
-                        g.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
-                    }
+                    g.act_when_played(c, me)?;
                 }
                 Ok(())
             })?;
@@ -1203,7 +1212,8 @@ impl Game<'_> {
         self.end_doing(before);
         if on_new_base {
             // the base it was played on was not there to be triggered before
-            self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
+            let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
+            self.happened(self.played_event(On::ActionPlayed, Played { at, ..played }));
         }
         self.pool = outer;
         Ok(())
@@ -1253,10 +1263,12 @@ impl Game<'_> {
     }
     /// Before a card that is played does anything, others may respond as long as it is there: cards in play, then the
     /// hands, clockwise from the current player.
-    pub(crate) fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
-        if self.s.index.listens.contains(e.on) {
-            self.react_in_order(self.triggered(&e))?;
+    pub(crate) fn announce(&mut self, on: On, played: Played, there: impl Fn(&State) -> bool) -> Flow {
+        if !self.s.index.listens.contains(on) && !self.s.hand_events.contains(on) {
+            return Ok(());
         }
+        let e = self.played_event(on, played);
+        self.react_in_order(self.triggered(&e))?;
         match there(self.s) {
             true => self.hands_go_round(&e, |g| Ok(there(g.s))),
             false => Ok(()),

@@ -82,7 +82,8 @@ impl State {
         if self.anything_holds(Holds::STARTING_POWER | Holds::PRINTED_POWER) {
             return minions.iter().map(|c| (c, self.power(c))).collect();
         }
-        let mut powers: SmallVec<[(CardId, i32); 8]> = minions.iter().map(|c| (c, self.power_by_itself(c))).collect();
+        let mut powers: SmallVec<[(CardId, i32); 8]> = SmallVec::new();
+        minions.iter().for_each(|c| powers.push((c, self.power_by_itself(c))));
         if powers.is_empty() {
             return powers;
         }

@@ -6,6 +6,7 @@ use crate::ids::*;
 use crate::library::Library;
 use crate::list::List;
 use crate::piles::Piles;
+use crate::react::On;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -213,6 +214,7 @@ impl State {
             duel: None,
             hand_events: Events::NONE,
             discard_events: Events::NONE,
+            turn_specials: CardSet::default(),
             as_from_hand: false,
             keeps_losses: false,
             clock: 0,
@@ -232,6 +234,7 @@ impl State {
         let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.discard_events |= entry.from_discard;
+        self.turn_specials.set(c, (entry.from_hand | entry.from_discard).contains(On::YourTurn));
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
         self.keeps_losses |= entry.def.depends_on_losses;
         Some(c)

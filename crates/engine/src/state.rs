@@ -74,6 +74,9 @@ pub struct State {
     /// Those of them for which it may be in the discard pile.
     #[serde(skip)]
     pub discard_events: Events,
+    /// The cards that have a special for their player's own turn in hand or in the discard pile.
+    #[serde(skip)]
+    pub turn_specials: CardSet,
     /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
     #[serde(skip)]
     pub as_from_hand: bool,
@@ -92,7 +95,7 @@ clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
-    as_from_hand, keeps_losses, clock, secrets, winners
+    turn_specials, as_from_hand, keeps_losses, clock, secrets, winners
 );
 
 /// The library, as a part of the state that is always equal.

@@ -123,7 +123,7 @@ impl Game<'_> {
         }
         if self.s.hand_events.contains(On::YourTurn) {
             for (zone, pile) in s.piles_with_specials(seat, On::YourTurn) {
-                for &c in pile.iter() {
+                for &c in pile.iter().filter(|&&c| s.turn_specials.contains(c)) {
                     if self.elsewhere_ability(seat, c, zone).is_some() {
                         options.push(Choice::Use(c));
                     }
