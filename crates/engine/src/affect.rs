@@ -594,9 +594,8 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                let card = self.s.card_mut(c);
-                card.used.insert(Used::MOVED);
-                card.came_from = w.at;
+                self.s.mark(c, Used::MOVED);
+                self.s.card_mut(c).came_from = w.at;
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -758,6 +757,9 @@ impl State {
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
+        if !self.turn.marked.0 {
+            return;
+        }
         let Index { minions, actions, titans, .. } = self.index; // what leaves play has forgotten it
         for c in minions.iter().chain(actions.iter()).chain(titans.iter()) {
             let card = self.card_mut(c);

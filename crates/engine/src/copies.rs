@@ -180,7 +180,7 @@ impl State {
     fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
         match me.source {
             _ if limit == Limit::Always => {}
-            Source::Card(c) => self.card_mut(c).used.insert(Used::SAME_WAY),
+            Source::Card(c) => self.mark(c, Used::SAME_WAY),
             Source::Base(b) => self.bases[b.index()].used.insert(UsedAtBase::same_way(me.you)),
             Source::Rules => {}
         }

@@ -84,7 +84,10 @@ impl Piles {
             self.row.copy_within(top..at, top + 1);
             self.row[top] = c;
         }
-        self.move_starts(from, to);
+        match to == from + 1 && to < PILES {
+            true => self.starts[to] -= 1, // who draws or discards moves but the border between two piles
+            false => self.move_starts(from, to),
+        }
     }
     /// Cards that were in no pile come onto one, the last one on top.
     pub(crate) fn add(&mut self, to: Place, cards: &[CardId]) {

@@ -119,7 +119,15 @@ impl State {
         self.may_play_despite(&self.hindrances(play.by), play)
     }
     /// The same, with what stands in the way at hand.
+    #[inline]
     fn may_play_despite(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
+        let always = self.entry(self.card(play.card).def).playable == Playable::Always;
+        match hindrances.are_none() && always && play.at.is_none_or(|b| self.has_base(b)) {
+            true => Ok(()),
+            false => self.may_play_where_hindered(hindrances, play),
+        }
+    }
+    fn may_play_where_hindered(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
         let def = self.def(play.card);
         if play.at.is_some_and(|b| !self.has_base(b)) {
             return Err(Refusal::NoTarget);
@@ -660,7 +668,7 @@ impl Game<'_> {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?,
-            Some(another) => self.s.card_mut(another).used.insert(Used::FROM_DISCARD),
+            Some(another) => self.s.mark(another, Used::FROM_DISCARD),
             None => {}
         }
         self.play_minion(used.map_or_else(|| Play::minion(c, seat, at, true), |a| Play::under(&a, c, seat, at)))
@@ -1145,7 +1153,7 @@ impl Game<'_> {
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
         let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
         let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
-        self.s.card_mut(this).used.insert(Used::THIS_TURN);
+        self.s.mark(this, Used::THIS_TURN);
         run(self)
     }
     /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
@@ -1282,6 +1290,7 @@ impl Game<'_> {
     }
     /// A standard action that is being played, or about to be, goes there afterwards.
     pub fn will_go(&mut self, c: CardId, to: After) {
+        self.s.turn.marked = Hint(true);
         self.s.card_mut(c).after = to;
     }
     /// A standard action goes where it goes after it has resolved; where that is not the usual place, all are told.

@@ -727,6 +727,7 @@ impl State {
         match source {
             Source::Card(c) => {
                 let mark = self.mark_of(c, def, ability);
+                self.turn.marked = Hint(true);
                 self.card_mut(c).used.set(mark, used);
             }
             Source::Base(b) => self.bases[b.index()].used.set(UsedAtBase::ability(ability, Seats::one(you)), used),

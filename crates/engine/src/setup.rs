@@ -228,10 +228,10 @@ impl State {
             return None;
         }
         let c = CardId(self.cards.len() as u8);
-        let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
+        let entry = self.entry(def);
+        let no_owner = matches!(entry.def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
-        let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.discard_events |= entry.from_discard;
         self.turn_specials.set(c, (entry.from_hand | entry.from_discard).contains(On::YourTurn));

@@ -220,6 +220,7 @@ impl Game<'_> {
             names_used,
             replacements,
             deck_seen,
+            marked,
             ..
         } = &mut self.s.turn;
         *number = number.saturating_add(1);
@@ -229,7 +230,10 @@ impl Game<'_> {
         (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
         (*replacements, *deck_seen) = (0, false);
         names_used.clear();
-        self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
+        if std::mem::take(marked).0 {
+            self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
+        }
+        debug_assert!(self.s.cards.iter().all(|c| c.used.is_empty() && c.after.is_usual()), "a mark was not noticed");
         self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));

@@ -130,7 +130,9 @@ impl Game<'_> {
         })
     }
     fn minion_options(&self, which: Minions) -> Options {
-        self.view().minions(which).map(Choice::Card).collect()
+        let mut options = Options::new();
+        self.view().minions(which).for_each(|c| options.push(Choice::Card(c)));
+        options
     }
     /// The speaker chooses a base; with none to choose from, nothing.
     pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
