@@ -216,6 +216,7 @@ impl State {
             discard_events: Events::NONE,
             as_from_hand: false,
             keeps_losses: false,
+            has_madness: false,
             clock: 0,
             secrets: 0,
             winners: Seats::NONE,
@@ -235,6 +236,7 @@ impl State {
         self.discard_events |= entry.from_discard;
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
         self.keeps_losses |= entry.def.depends_on_losses;
+        self.has_madness |= entry.def.origin == Origin::Madness;
         Some(c)
     }
 
