@@ -52,7 +52,8 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(On::BeforeScoring, happens_here, |g, _| match g.random_base(|v, b| Some(b) != v.here) {
             Some(base) => g.discard_base(base),
             None => Ok(()),
-        }),
+        })
+        .for_all(|v, _| v.everyone()),
     base("Spikey Chair Room", 20, [4, 2, 1])
         .text("At the end of each turn, each player who played a minion here during it may destroy a minion they own to draw a card.")
         .rulings(&[(
