@@ -269,6 +269,10 @@ impl<'a> Words<'a> {
             Some(c) => &what.replace(" it ", &format!(" {} ", self.s.def(c).name)),
             None => what,
         };
+        let what = match q.prompt.whom {
+            Some(p) => &format!("{what} ({})", self.name(p)),
+            None => what,
+        };
         match (self.asks(q), q.prompt.ask) {
             (Some(def), _) => format!("{}: {what}", def.name),
             (None, Ask::Special | Ask::Order | Ask::OrderOrPlay | Ask::PlayExtra | Ask::DuelCard | Ask::Uncover) => {

@@ -55,7 +55,7 @@ ask-ability = Which of its abilities do you use?
 ask-deck = Which deck do you look at?
 
 question-by-card = { $card }: { $what }
-question-about = { $what } ({ $card })
+question-about = { $what } ({ $whom })
 question-again = { $what } (choice number { $n })
 question-occasion = { $occasion }. { $what }
 
