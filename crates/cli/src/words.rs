@@ -56,7 +56,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::PutUnder => "What goes under the deck?",
         Ask::May => "Do you do it?",
-        Ask::Either => "Which of the two do you do?",
+        Ask::Either => "Which of these do you do?",
         Ask::Ignore => "Do you ignore the base's ability?",
         Ask::Special => "Do you use a special now?",
         Ask::Order => "Whose ability is next?",
