@@ -7,7 +7,7 @@
 use crate::player::{Contestant, Place, Player};
 use bots::Game;
 use engine::ask::{Ask, Choice, Question};
-use engine::ids::{CardId, Source};
+use engine::ids::{CardId, Seat, Source};
 use engine::keyed::KeyedChoice;
 use engine::library::Library;
 use engine::state::State;
@@ -72,6 +72,7 @@ struct Asked<'a> {
     words: &'a str,
     source: Source,
     about: Option<CardId>,
+    whom: Option<Seat>,
     options: Vec<Offered<'a>>,
 }
 
@@ -163,6 +164,7 @@ impl Player for Process {
                 words: &told.question,
                 source: q.prompt.source,
                 about: q.prompt.about,
+                whom: q.prompt.whom,
                 options: offered.map(|(index, (&choice, words))| Offered { index, choice, words }).collect(),
             },
             view: SeatView { question: None, ..sight.view() }, // it is said already

@@ -28,9 +28,9 @@ pub struct Generation {
 
 /// What is played and learned for a number of players, from nothing.
 pub const GENERATIONS: [Generation; 3] = [
-    Generation { games: 5_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
-    Generation { games: 7_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
-    Generation { games: 10_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 10_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
+    Generation { games: 15_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 25_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
 ];
 
 /// Somebody to learn to beat: plays at all seats but one.

@@ -2,12 +2,12 @@
 //! A viewer's hand counts by what is in it, the others' by how many cards they hold.
 
 use engine::ids::*;
-use engine::state::{Phase, State};
-use engine::words::def::Kind;
+use engine::state::{Phase, Place, State};
+use engine::words::def::{Kind, Origin};
 use smallvec::SmallVec;
 
 /// How many numbers there are for a seat.
-pub const FEATURES: usize = 58;
+pub const FEATURES: usize = 68;
 /// A seat in numbers.
 pub type Row = [f32; FEATURES];
 
@@ -50,6 +50,23 @@ struct Base {
     power: [i16; 4],
     vp: [u8; 4],
     rank: [u8; 4],
+    /// The treasures that its monsters guard.
+    treasures: usize,
+}
+
+impl Base {
+    /// How many of the treasures would come to a seat: they are claimed one by one, from the first place on.
+    fn treasures_for(&self, seat: usize) -> f32 {
+        let (place, present) = (usize::from(self.rank[seat]), self.rank.iter().filter(|&&r| r > 0).count());
+        if place == 0 || self.treasures == 0 {
+            return 0.0;
+        }
+        (self.treasures / present + usize::from(place <= self.treasures % present)) as f32
+    }
+    /// How far it is on the way to its breakpoint.
+    fn progress(&self) -> f32 {
+        (self.power.iter().map(|&x| f32::from(x)).sum::<f32>() / self.breakpoint).min(1.0)
+    }
 }
 
 /// Takes numbers one after the other.
@@ -110,6 +127,9 @@ struct Side {
     counters: f32,
     actions: f32,
     buried: f32,
+    titans_waiting: f32,
+    titan_counters: f32,
+    madness: u8,
 }
 
 impl<'s> Position<'s> {
@@ -154,7 +174,8 @@ fn bases(s: &State) -> SmallVec<[Base; 6]> {
             let gap = (breakpoint - now.power.iter().map(|&p| i32::from(p)).sum::<i32>()).max(0);
             let bucket = NEAR.iter().position(|&near| gap <= near).unwrap_or(NEAR.len());
             let breakpoint = breakpoint.max(1) as f32;
-            Base { def: s.base(b).def, bucket, breakpoint, power: now.power, vp: now.vp, rank: now.rank }
+            let treasures = if s.index.monsters > 0 { s.treasures_at(b) } else { 0 };
+            Base { def: s.base(b).def, bucket, breakpoint, power: now.power, vp: now.vp, rank: now.rank, treasures }
         })
         .collect()
 }
@@ -179,6 +200,22 @@ fn sides(s: &State) -> [Side; 4] {
             side.buried += 1.0;
         }
     }
+    for c in s.index.titans.iter() {
+        if let Some(side) = sides.get_mut(s.card(c).controller.index()) {
+            side.titan_counters += f32::from(s.card(c).counters);
+        }
+    }
+    if s.titans {
+        for card in s.cards.iter() {
+            if let Place::Aside(seat) = card.place {
+                sides[seat.index()].titans_waiting += 1.0;
+                sides[seat.index()].titan_counters += f32::from(card.counters);
+            }
+        }
+    }
+    for p in (0..s.players).map(Seat) {
+        sides[p.index()].madness = s.madness_of(p);
+    }
     sides
 }
 
@@ -189,11 +226,12 @@ struct Hand {
     actions: f32,
     power: f32,
     strongest: f32,
+    madness: f32,
 }
 
 fn hand(s: &State, p: Seat, viewer: Seat, known: CardSet) -> Hand {
     // what an unknown card is on average: a little more than half of a deck are minions
-    const UNKNOWN: Hand = Hand { minions: 0.5, actions: 0.5, power: 1.55, strongest: 0.0 };
+    const UNKNOWN: Hand = Hand { minions: 0.5, actions: 0.5, power: 1.55, strongest: 0.0, madness: 0.0 };
     let mut hand = Hand::default();
     for &c in s.hand(p).iter() {
         if p == viewer && known.contains(c) {
@@ -206,6 +244,7 @@ fn hand(s: &State, p: Seat, viewer: Seat, known: CardSet) -> Hand {
                 }
                 _ => hand.actions += 1.0,
             }
+            hand.madness += (def.origin == Origin::Madness) as u8 as f32;
         } else {
             hand.minions += UNKNOWN.minions;
             hand.actions += UNKNOWN.actions;
@@ -239,6 +278,8 @@ impl Position<'_> {
         let mut absent = [0.0f32; BUCKETS];
         let mut at_stake = 0.0;
         let mut scores = 0.0;
+        let mut treasures = [0.0f32; 2];
+        let mut guarded = 0.0;
         for b in bases {
             let (mine, k) = (f32::from(b.power[i]), b.bucket);
             let best_other = others().map(|q| f32::from(b.power[q])).fold(0.0, f32::max);
@@ -258,8 +299,9 @@ impl Position<'_> {
             } else {
                 behind[k] -= lead;
             }
-            let progress = b.power.iter().map(|&x| f32::from(x)).sum::<f32>() / b.breakpoint;
-            at_stake += f32::from(b.vp[i]) * progress.min(1.0) / 5.0;
+            at_stake += f32::from(b.vp[i]) * b.progress() / 5.0;
+            treasures[(k > 0) as usize] += b.treasures_for(i);
+            guarded += b.treasures as f32;
         }
         for k in 0..BUCKETS {
             to.put("points to come", bucket_vp[k]);
@@ -272,14 +314,18 @@ impl Position<'_> {
         to.put("points by progress", at_stake);
         to.put("bases with", there / 5.0);
         to.put("power in play", total / 30.0);
-        let due = bucket_vp[0] * 5.0 + vp;
-        let best_due = others()
-            .map(|q| {
-                f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
-            })
-            .fold(0.0, f32::max);
-        to.put("would win", (due >= 15.0 && due > best_due) as u8 as f32);
-        to.put("would be caught up", (due >= 15.0 && due <= best_due) as u8 as f32);
+        // what each would have after the bases that are ready have scored, less a point for every two Madness cards
+        let lost = |q: usize| f32::from(self.sides[q].madness / 2);
+        let due = |q: usize| {
+            f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
+        };
+        let best_due = others().map(due).fold(0.0, f32::max);
+        let ends = due(i).max(best_due) >= 15.0;
+        let left = due(i) - lost(i);
+        let best_left = others().map(|q| due(q) - lost(q)).fold(f32::MIN, f32::max);
+        to.put("would win", (ends && left > best_left) as u8 as f32);
+        to.put("would be caught up", (due(i) >= 15.0 && left <= best_left) as u8 as f32);
+        let due = due(i);
         to.put("lead after scoring", (due - best_due) / 15.0);
         to.put("short after scoring", ((due - 10.0) / 5.0).clamp(0.0, 1.0));
 
@@ -291,6 +337,22 @@ impl Position<'_> {
         to.put("actions in play", side.actions / 5.0);
         to.put("buried cards", side.buried / 5.0);
         to.put("titan", s.titan_of(p).is_some() as u8 as f32);
+        to.put("titans waiting", side.titans_waiting / 2.0);
+        to.put("counters on titans", side.titan_counters / 5.0);
+
+        // what monsters guard where the seat is present, and what of it would be its own
+        to.put("treasures guarded", guarded / 5.0);
+        to.put("treasures to come", treasures[0] / 3.0);
+        to.put("treasures later", treasures[1] / 3.0);
+
+        to.put("Madness", f32::from(side.madness) / 10.0);
+        to.put("points that Madness costs", lost(i) / 5.0);
+        to.put(
+            "points that Madness costs, beyond others'",
+            (lost(i) - others().map(lost).fold(f32::MAX, f32::min)) / 5.0,
+        );
+        let after = |q: usize| f32::from(s.vp[q]) - lost(q);
+        to.put("lead after Madness", (after(i) - others().map(after).fold(f32::MIN, f32::max)) / 15.0);
 
         let held = hand(s, p, viewer, known);
         let size = s.hand(p).len() as f32;
@@ -300,6 +362,7 @@ impl Position<'_> {
         to.put("actions in hand", held.actions / 5.0);
         to.put("power in hand", held.power / 10.0);
         to.put("strongest in hand", held.strongest / 5.0);
+        to.put("Madness in hand", held.madness / 5.0);
         to.put("cards in the deck", s.deck(p).len() as f32 / 40.0);
         to.put(
             "minions in the discard pile",

@@ -118,6 +118,8 @@ const BOOK: &Book = &[
     (&["about to score", "about to"], "`Before a base scores, …`"),
     (&["after scoring", "has scored"], "`After a base scores, …`"),
     (&["has come", "have come"], "`enters play`"),
+    // bases that come and go
+    (&["comes next", "come next", "takes its place", "takes the place"], "`The base deck's top base replaces it.`"),
     // Specials, extra plays and titans
     (
         &["special: play", "play this, too", "scores, you may also", "may play this too"],

@@ -56,7 +56,7 @@ fn asked(ask: Ask) -> &'static str {
         Ask::PutBack => "What goes back on the deck next, from the top down?",
         Ask::PutUnder => "What goes under the deck?",
         Ask::May => "Do you do it?",
-        Ask::Either => "Which of the two do you do?",
+        Ask::Either => "Which of these do you do?",
         Ask::Ignore => "Do you ignore the base's ability?",
         Ask::Special => "Do you use a special now?",
         Ask::Order => "Whose ability is next?",
@@ -267,6 +267,10 @@ impl<'a> Words<'a> {
         let what = match q.prompt.about {
             Some(c) if q.prompt.ask == Ask::Special => &format!("Do you use it because of {}?", self.s.def(c).name),
             Some(c) => &what.replace(" it ", &format!(" {} ", self.s.def(c).name)),
+            None => what,
+        };
+        let what = match q.prompt.whom {
+            Some(p) => &format!("{what} ({})", self.name(p)),
             None => what,
         };
         match (self.asks(q), q.prompt.ask) {

@@ -392,6 +392,14 @@ impl Game<'_> {
         let controller = self.s.card(would.card).controller;
         Ok(!self.me.heeding.contains(controller) && self.disregards(controller, base)?)
     }
+    /// Whether a player ignores the ability of the base that speaks, which would do something to what they have
+    /// outside play; asks where it is their choice.
+    pub fn ignores_this(&mut self, seat: Seat) -> Flow<bool> {
+        match self.me.source {
+            Source::Base(base) if !self.me.heeding.contains(seat) => self.disregards(seat, base),
+            _ => Ok(false),
+        }
+    }
 
     fn triggers_of(&self, w: &Would, detours: &Detours) -> Triggered {
         const AFTER: Events = Events::one(On::AfterAffected)

@@ -305,6 +305,8 @@ pub struct Prompt {
     pub def: Option<DefId>,
     /// The card in question: the minion whose destination is asked for, say.
     pub about: Option<CardId>,
+    /// The player in question, where one is asked the same for several in turn.
+    pub whom: Option<Seat>,
 }
 
 /// A question that waits for an answer.

@@ -38,6 +38,8 @@ pub(crate) enum Staying {
     Nothing,
     /// The minions, with what is on them.
     Minions,
+    /// The minions of these players, with what is on them.
+    MinionsOf(Seats),
     /// All cards, also the buried ones.
     Everything,
 }
@@ -199,6 +201,10 @@ impl Game<'_> {
         let stays = match staying {
             Staying::Nothing => CardSet::default(),
             Staying::Minions => self.s.index.minions,
+            Staying::MinionsOf(seats) => {
+                let minions = self.s.index.minions.iter();
+                minions.filter(|&c| seats.contains(self.s.card(c).controller)).collect()
+            }
             Staying::Everything => on_it,
         };
         self.discard_from_play(on_it.without(stays), false)?;
@@ -350,9 +356,16 @@ impl Game<'_> {
     pub fn destroy_base(&mut self, slot: Slot, new: Option<DefId>) -> Flow {
         self.send_off(slot, Staying::Minions, new)
     }
-    /// A base in play goes to the discard pile with all cards on it, and the top of the base deck replaces it.
+    /// A base in play goes to the discard pile with all cards on it, and the top of the base deck replaces it. If
+    /// another base does that, the minions of players who ignore that one stay.
     pub fn discard_base(&mut self, slot: Slot) -> Flow {
-        self.send_off(slot, Staying::Nothing, None)
+        let staying = match self.me.source {
+            Source::Base(_) => {
+                Staying::MinionsOf(self.s.in_order().filter(|&p| !self.me.heeding.contains(p)).collect())
+            }
+            _ => Staying::Nothing,
+        };
+        self.send_off(slot, staying, None)
     }
     fn send_off(&mut self, slot: Slot, staying: Staying, new: Option<DefId>) -> Flow {
         let old = self.base_leaves(slot, staying)?;

@@ -37,6 +37,8 @@ pub struct Game<'a> {
     pub(crate) carried: Option<(CardId, CardId)>,
     /// What the next question is about.
     pub(crate) about: Option<CardId>,
+    /// Which player it is about.
+    whom: Option<Seat>,
     /// What it wants of a minion.
     pub(crate) wanted: Option<Wanted>,
     /// How many speakers are in the middle of speaking.
@@ -98,6 +100,7 @@ impl<'a> Game<'a> {
             raising: None,
             carried: None,
             about: None,
+            whom: None,
             wanted: None,
             depth: 0,
             asked: false,
@@ -109,7 +112,7 @@ impl<'a> Game<'a> {
     /// The next step begins, after one that has come to its end: nobody is speaking any more.
     pub(crate) fn begin_step(&mut self) {
         self.me.you = self.s.current();
-        (self.pool, self.fuel, self.about) = (0, FUEL, None);
+        (self.pool, self.fuel, self.about, self.whom) = (0, FUEL, None, None);
         (self.asked, self.declined) = (false, false);
         self.joined.clear();
         self.done.clear();
@@ -181,14 +184,15 @@ impl<'a> Game<'a> {
             [only] if ask.is_a_target() => self.note(Note::OnlyChoice(self.s.decider(seat), only)),
             _ => {}
         }
-        (self.about, self.wanted) = (None, None);
+        (self.about, self.whom, self.wanted) = (None, None, None);
         Ok(options.first().copied().unwrap_or(Choice::Pass))
     }
     /// Asks even if there is a single option. For a card that nobody controls, the current player answers.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
         self.burn()?;
         self.asked = true;
-        let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about: self.about.take() };
+        let (about, whom) = (self.about.take(), self.whom.take());
+        let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about, whom };
         if let Some(wanted) = self.wanted.take() {
             self.oracle.wants(wanted);
         }
@@ -202,6 +206,10 @@ impl<'a> Game<'a> {
             self.asked = true;
         }
         Ok(answer)
+    }
+    /// The next question is about this player.
+    pub fn ask_about(&mut self, player: Seat) {
+        self.whom = Some(player);
     }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {

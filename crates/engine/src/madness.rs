@@ -18,6 +18,9 @@ impl State {
     }
     /// How many Madness cards a player has in hand, deck and discard pile, or has buried.
     pub fn madness_of(&self, seat: Seat) -> u8 {
+        if !self.has_madness {
+            return 0;
+        }
         let cards = [self.hand(seat), self.deck(seat), self.discard(seat)].into_iter().flatten();
         let buried = self.index.buried.iter().filter(|&c| self.card(c).controller == seat);
         cards.copied().chain(buried).filter(|&c| self.is_madness(c)).count() as u8

@@ -866,6 +866,13 @@ impl Game<'_> {
         let terms = [Allowance { kind: self.s.def(c).kind, ..Allowance::default() }];
         self.s.is_playable_under(self.me.you, c, &terms)
     }
+    /// The same, once another card has left the hand: what a play costs is paid with the rest of it.
+    pub fn could_play_card_without(&self, c: CardId, given: CardId) -> bool {
+        let mut then = self.s.clone();
+        then.put(given, Place::Box);
+        let terms = [Allowance { kind: then.def(c).kind, ..Allowance::default() }];
+        then.is_playable_under(self.me.you, c, &terms)
+    }
     /// The speaker plays this very card at once, as an extra one, wherever it is now; unless something forbids it.
     pub fn play_card_now(&mut self, c: CardId) -> Flow {
         if !self.could_play_card(c) {

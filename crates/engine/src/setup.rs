@@ -217,6 +217,7 @@ impl State {
             turn_specials: CardSet::default(),
             as_from_hand: false,
             keeps_losses: false,
+            has_madness: false,
             clock: 0,
             secrets: 0,
             winners: Seats::NONE,
@@ -237,6 +238,7 @@ impl State {
         self.turn_specials.set(c, (entry.from_hand | entry.from_discard).contains(On::YourTurn));
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
         self.keeps_losses |= entry.def.depends_on_losses;
+        self.has_madness |= entry.def.origin == Origin::Madness;
         Some(c)
     }
 

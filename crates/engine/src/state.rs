@@ -83,6 +83,9 @@ pub struct State {
     /// Whether a card of this game asks whose minions were destroyed at a base this turn.
     #[serde(skip)]
     pub keeps_losses: bool,
+    /// Whether this game has a Madness deck, however much of it is left.
+    #[serde(skip)]
+    pub has_madness: bool,
     /// Counts cards coming into play, so that their order is known.
     pub clock: u16,
     /// How often something hidden was seen or something random decided.
@@ -95,7 +98,7 @@ clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
-    turn_specials, as_from_hand, keeps_losses, clock, secrets, winners
+    turn_specials, as_from_hand, keeps_losses, has_madness, clock, secrets, winners
 );
 
 /// The library, as a part of the state that is always equal.

@@ -191,6 +191,7 @@ impl Looking<'_> {
             source: q.prompt.source,
             def: q.prompt.def,
             about: q.prompt.about.map(|c| (c, self.s.card(c).def)),
+            whom: q.prompt.whom,
             again: self.again,
             picked: self.picked.clone(),
             seen: self.seen.clone(),

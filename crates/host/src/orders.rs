@@ -56,6 +56,7 @@ mod tests {
             source: Source::Rules,
             def,
             about: None,
+            whom: None,
             again: 0,
             picked: vec![],
             seen: vec![],

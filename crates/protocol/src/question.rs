@@ -17,6 +17,8 @@ pub struct Question {
     pub def: Option<DefId>,
     /// The card in question, and what is printed on it.
     pub about: Option<(CardId, DefId)>,
+    /// The player in question.
+    pub whom: Option<Seat>,
     /// How often the same was asked and answered just before.
     pub again: u8,
     /// The cards that were chosen then, the first of them first.

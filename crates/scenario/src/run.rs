@@ -151,6 +151,7 @@ impl Playing {
                 self.check_not_offered(rest.strip_prefix("offered ").ok_or("\"not offered PLAYER\" is meant")?, value)
             }
             ("asked", "") => self.check_asked(value),
+            ("asked", "about") => self.check_about(self.seat(value)?),
             ("power", what) => self.check_power(what, number(value)?),
             ("breakpoint", base) => same("the breakpoint", self.s().breakpoint(self.base(base)?), number(value)?),
             ("vp", who) => same("the points", self.s().vp(self.seat(who)?) as i32, number(value)?),
@@ -295,6 +296,14 @@ impl Playing {
             (None, "nobody") => Ok(()),
             (Some(q), "nobody") => Err(self.offered(q)),
             (_, who) => self.question(self.seat(who)?).map(drop),
+        }
+    }
+    fn check_about(&self, player: Seat) -> Checked {
+        let q = self.table.question().ok_or("the game is over")?;
+        match q.prompt.whom {
+            Some(p) if p == player => Ok(()),
+            Some(p) => Err(format!("the question is about {}", self.name(p))),
+            None => Err(format!("the question is about no player; {}", self.offered(q))),
         }
     }
     fn base(&self, name: &str) -> Result<Slot, String> {

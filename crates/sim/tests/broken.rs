@@ -101,7 +101,7 @@ fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
     assert_eq!(seen.hear(&s, Note::Buried(Seat(0), Slot(0), None)), Ok(()));
     let told = seen.hear(&s, Note::Buried(Seat(0), Slot(0), Some(c))).expect_err("it is hidden");
     assert!(told.contains("which is hidden"), "{told}");
-    let prompt = Prompt { ask: Ask::Uncover, source: Source::Rules, def: None, about: None };
+    let prompt = Prompt { ask: Ask::Uncover, source: Source::Rules, def: None, about: None, whom: None };
     let options = [Choice::Card(c), Choice::Pass];
     assert_eq!(check_question(&s, Seat(0), prompt, &options), Ok(()));
     let shown = check_question(&s, Seat(1), prompt, &options).expect_err("it is another's");
@@ -195,7 +195,7 @@ fn questions_make_sense() {
     let table = table();
     let s = table.state();
     let wrong = |ask: Ask, seat: u8, options: &[Choice], why: &str| {
-        let prompt = Prompt { ask, source: Source::Rules, def: None, about: None };
+        let prompt = Prompt { ask, source: Source::Rules, def: None, about: None, whom: None };
         let found = check_question(s, Seat(seat), prompt, options).expect_err(why);
         assert!(found.contains(why), "\"{found}\" does not say \"{why}\"");
     };

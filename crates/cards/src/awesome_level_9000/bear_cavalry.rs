@@ -33,19 +33,12 @@ pub(crate) const BEAR_CAVALRY: Faction = Faction {
             .on_play(|g| {
                 for player in g.others() {
                     let weakest = g.view().weakest(minion_of(player));
-                    g.as_player(player, |g| match g.pick_card(Ask::Destroy, &weakest)? {
-                        Some(minion) => g.destroy(minion).map(drop),
-                        None => Ok(()),
-                    })?;
+                    g.as_player(player, |g| g.destroy_one_of(&weakest))?;
                 }
                 Ok(())
             }),
-        action("Bear Necessities").text("Destroy an action on a base or minion.").on_play(|g| {
-            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            }
-        }),
+        action("Bear Necessities").text("Destroy an action on a base or minion.")
+            .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         action("Bear Rides You")
             .text("Choose one of your minions and move it to another base.")
             .on_play(|g| g.move_one(your_minion())),

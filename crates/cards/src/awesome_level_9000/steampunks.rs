@@ -98,9 +98,9 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
             .copies(2)
             .on_base()
             .text("Play on a base. Talent: Move one of your minions from here to another base, or here from another base.")
-            .talent(|g| {
-                let (Some(minion), Some(here)) = (g.choose(Ask::Move, your_minion())?, g.here()) else { return Ok(()) };
-                if g.view().is_here(minion) { g.move_away(minion) } else { g.move_to(minion, here) }.map(drop)
+            .talent(|g| match g.choose(Ask::Move, your_minion())? {
+                Some(minion) => g.move_from_or_to_here(minion).map(drop),
+                None => Ok(()),
             }),
     ],
 };

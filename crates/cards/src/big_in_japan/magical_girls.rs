@@ -111,7 +111,7 @@ pub(crate) const MAGICAL_GIRLS: Faction = Faction {
             .gives_host_power(|_| 1)
             .instead_of_discard(Affect::PlaceOnDeckTop, |v, c| v.is_host(c)),
         action("Purge the Demon")
-            .text("Choose a base, a minion or a titan. Choose one: destroy an action on it OR remove all counters from it.")
+            .text("Choose any card in play. Choose one: destroy an action on it OR remove all counters from it.")
             .rulings(&[("bgb-magical-girls-purge-the-demon", "It can be any card in play, also a base or a titan.")])
             .on_play(purge),
         action("Silver Shard")
@@ -147,7 +147,7 @@ fn girls_here(g: &Game) -> i32 {
 
 /// On an action, nothing lies, so that only other cards can be chosen.
 fn purge(g: &mut Game) -> Flow {
-    let cards = g.cards_in_play(|v, c| !v.is_action(c)).into_iter().map(Choice::Card);
+    let cards = g.cards_in_play(|v, c| !v.is_action(c) || v.counters(c) > 0).into_iter().map(Choice::Card);
     let options: Vec<Choice> = cards.chain(g.state().slots().map(Choice::Base)).collect();
     let (actions, demon): (Vec<CardId>, Option<CardId>) = match g.pick(g.you(), Ask::Card, &options)? {
         Choice::Base(base) => (g.state().actions_on_base(base).collect(), None),

@@ -48,6 +48,7 @@ pub(crate) const GEEKS: Faction = Faction {
             )])
             .on_play(|g| {
                 for player in g.others() {
+                    g.ask_about(player);
                     let named = g.name_card(|d| d.kind != Kind::Titan)?;
                     let mut hand = g.hand(player);
                     g.look_at(&hand);
@@ -134,6 +135,7 @@ fn grieve(g: &mut Game, player: Seat) -> Flow {
     deeds.extend((!g.hand(player).is_empty()).then_some(Deed::DiscardAtRandom));
     deeds.extend(g.view().any(minion_of(player)).then_some(Deed::Destroy));
     deeds.extend((!discarded.is_empty()).then_some(Deed::ShuffleDiscard));
+    g.ask_about(player);
     match g.choose_one(&deeds)? {
         Some(Deed::DiscardAtRandom) => g.discard_random(player, 1)?,
         Some(Deed::Destroy) => g.as_player(player, |g| g.destroy_one(your_minion()))?,

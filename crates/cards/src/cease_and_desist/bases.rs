@@ -40,19 +40,16 @@ pub(crate) const BASES: &[Def] = &[
     base("Neutral Space", 18, [3, 2, 1])
         .text("A player's minions here are not affected by other players' minions here.")
         .prevents(|v, w| {
-            let controller = v.controller(w.card);
-            v.is_minion(w.card)
-                && v.is_here(w.card)
-                && controller.is_somebody()
-                && w.by_anothers_minion(&v.as_player(controller))
-                && matches!(w.cause.source, Source::Card(minion) if v.is_here(minion))
+            let from_here = matches!(w.cause.source, Source::Card(minion) if v.is_here(minion));
+            from_here && v.as_player_of(w.card).is_some_and(|v| w.by_anothers_minion(&v))
         }),
     base("No-Moon", 25, [5, 3, 3])
         .text("Before this base scores, discard another base at random with all cards on it. The base deck's top base replaces it.")
         .ongoing(On::BeforeScoring, happens_here, |g, _| match g.random_base(|v, b| Some(b) != v.here) {
             Some(base) => g.discard_base(base),
             None => Ok(()),
-        }),
+        })
+        .for_all(|v, _| v.everyone()),
     base("Spikey Chair Room", 20, [4, 2, 1])
         .text("At the end of each turn, each player who played a minion here during it may destroy a minion they own to draw a card.")
         .rulings(&[(
@@ -74,10 +71,9 @@ pub(crate) const BASES: &[Def] = &[
         .for_all(|v, _| v.everyone()),
     base("USS Undertaking", 22, [4, 2, 1])
         .text("At the start of your turn, you may move a minion you have at another base to here, or one you have here to another base.")
-        .at_start_of_your_turn(|g| match (g.may_choose(Ask::Move, your_minion())?, g.here()) {
-            (Some(minion), Some(here)) if !g.view().is_here(minion) => g.move_to(minion, here).map(drop),
-            (Some(minion), _) => g.move_away(minion).map(drop),
-            _ => Ok(()),
+        .at_start_of_your_turn(|g| match g.may_choose(Ask::Move, your_minion())? {
+            Some(minion) => g.move_from_or_to_here(minion).map(drop),
+            None => Ok(()),
         }),
     base("Wintersquashed", 16, [2, 4, 1])
         .text("After you play a minion here, you may give another player control of it.")

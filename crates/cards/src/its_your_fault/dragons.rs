@@ -41,7 +41,7 @@ pub(crate) const DRAGONS: Faction = Faction {
                 |g, e| g.must_play_now(extra_minion().at(e.at)).map(drop),
             ),
         action("Burn It Down")
-        .text("Choose a base and destroy it with the actions on it; the minions stay. The top base of the base deck or a discarded one of your choice takes its place.")
+        .text("Choose a base and destroy it with the actions on it; the minions stay. The top base of the base deck or a discarded one of your choice replaces it.")
         .rulings(&[(
             "bgb-dragons-burn-it-down",
             "Actions on the minions stay with them. The top base is not looked at before the choice is made.",

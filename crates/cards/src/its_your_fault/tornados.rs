@@ -40,7 +40,7 @@ pub(crate) const TORNADOS: Faction = Faction {
             .only_playable(On::AfterScoring)
             .on_play(|g| g.may_move(your_minion().here())),
         action("Not in Kansas")
-            .text("Choose a base and destroy it with all actions there, on the base and on minions; the minions stay. The top base of the base deck takes its place.")
+            .text("Choose a base and destroy it with all actions there, on the base and on minions; the minions stay. The top base of the base deck replaces it.")
             .on_play(|g| {
                 let Some(base) = g.choose_base(Ask::Destroy, |_, _| true)? else { return Ok(()) };
                 let there = |a: &CardId| g.base_of(*a) == Some(base);

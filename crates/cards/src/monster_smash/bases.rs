@@ -37,7 +37,8 @@ pub(crate) const BASES: &[Def] = &[
             |v, e| v.is_first_minion_here(e),
             |g, e| g.give_power(e.card, 2, Until::EndOfTurn).map(drop),
         )
-        .for_each(|v, e| Seats::one(if e.controller.is_somebody() { e.controller } else { v.you })),
+        // nobody ignores the base for a monster
+        .for_first(|v, e| if e.controller.is_somebody() { Seats::one(e.controller) } else { v.everyone() }),
     base("Standing Stones", 20, [4, 2, 1])
         .text("On your turn, one minion you have here can use one of its Talents twice.")
         .rulings(&[(

@@ -100,13 +100,7 @@ pub(crate) const BASES: &[Def] = &[
     base("The Pits", 16, [4, 2, 1])
         .monsters(2)
         .text("Other players' actions do not affect a player's minions here.")
-        .prevents(|v, w| {
-            let controller = v.controller(w.card);
-            v.is_here(w.card)
-                && v.is_minion(w.card)
-                && controller.is_somebody()
-                && w.by_anothers_action(&v.as_player(controller))
-        }),
+        .prevents(|v, w| v.as_player_of(w.card).is_some_and(|v| w.by_anothers_action(&v))),
 
     base("Thieves' Guild", 19, [4, 3, 2])
         .monsters(1)

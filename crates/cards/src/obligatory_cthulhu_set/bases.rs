@@ -22,7 +22,9 @@ pub(crate) const BASES: &[Def] = &[
         .after_minion_played(happens_here, |g, _| {
             let mut discarded = g.your_discard(|_, _| true);
             discarded.extend(g.others_discard(|_, _| true));
-            if let Some(c) = g.may_pick_card(Ask::Place, &discarded)? {
+            if let Some(c) = g.may_pick_card(Ask::Place, &discarded)?
+                && !g.ignores_this(g.view().owner(c))?
+            {
                 g.place_on_deck_bottom(c);
             }
             Ok(())

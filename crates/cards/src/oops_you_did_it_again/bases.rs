@@ -9,6 +9,9 @@ pub(crate) const BASES: &[Def] = &[
         .rulings(&[("bgb-base-drakkar, oops-shield-maiden", OTHERS_CARDS)])
         .after_minion_played(happens_here, |g, _| {
             let Some(player) = g.may_choose_player(|v, p| p != v.you)? else { return Ok(()) };
+            if g.ignores_this(player)? {
+                return Ok(());
+            }
             let Some(top) = g.reveal_top(player) else { return Ok(()) };
             if is_easy_prey(&g.view(), top) && g.may_with(Ask::May, top)? {
                 g.give_openly(top, g.you());

@@ -5,14 +5,7 @@ use engine::prelude::*;
 pub(crate) const BASES: &[Def] = &[
     base("Beautiful Castle", 22, [4, 2, 1])
         .text("A minion here with power 5 or more is not affected by other players' cards.")
-        .prevents(|v, w| {
-            let controller = v.controller(w.card);
-            v.is_here(w.card)
-                && v.is_minion(w.card)
-                && controller.is_somebody()
-                && w.by_anothers_card(&v.as_player(controller))
-                && w.power(v) >= 5
-        }),
+        .prevents(|v, w| v.as_player_of(w.card).is_some_and(|v| w.by_anothers_card(&v) && w.power(&v) >= 5)),
     base("Cool Cats' Alley", 18, [3, 2, 1])
         .text("Once per turn, on your turn, you may destroy a minion you have here to draw a card.")
         .on_your_turn(
@@ -52,13 +45,7 @@ pub(crate) const BASES: &[Def] = &[
         .forbids(|v, p| p.at == v.here && v.is_minion(p.card)),
     base("Pony Land", 18, [3, 2, 1])
         .text("While you have two or more minions here, none of them can be destroyed.")
-        .prevents_destruction(|v, w| {
-            let controller = v.controller(w.card);
-            v.is_here(w.card)
-                && v.is_minion(w.card)
-                && controller.is_somebody()
-                && v.count(minion_of(controller).here()) >= 2
-        }),
+        .prevents_destruction(|v, w| v.as_player_of(w.card).is_some_and(|v| v.count(your_minion().here()) >= 2)),
     base("The House of Nine Lives", 20, [4, 2, 1])
         .text("Whoever owns a minion that would be destroyed elsewhere may let it move here and live on.")
         .instead_of_destruction(

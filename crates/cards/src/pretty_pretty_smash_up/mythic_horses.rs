@@ -42,12 +42,8 @@ pub(crate) const MYTHIC_HORSES: Faction = Faction {
             .text("Play on one of your minions. Ongoing: It has +1 power for each other minion you have here.")
             .raises_power()
             .gives_host_power(|v| v.minions(your_minion().here()).filter(|&c| !v.is_host(c)).count() as i32),
-        action("Freedom Power").text("Destroy an action that is on a base or minion.").on_play(|g| {
-            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            }
-        }),
+        action("Freedom Power").text("Destroy an action that is on a base or minion.")
+            .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         action("Friendship Power")
             .text("Move one of your minions to another base where you have one. You may place this into your hand instead of discarding it.")
             .on_play(|g| {

@@ -127,10 +127,9 @@ pub(crate) const SHEEP: Faction = Faction {
                 let Some(player) = g.choose_player(|v, p| p != v.you)? else { return Ok(()) };
                 let Some(wood) = g.random_card(&g.hand(player)) else { return Ok(()) };
                 g.reveal(wood);
-                if !g.could_play_card(wood) {
-                    return Ok(());
-                }
-                match g.may_pick_card(Ask::Place, &g.hand(g.you()))? {
+                let mut sheep = g.hand(g.you());
+                sheep.retain(|&given| g.could_play_card_without(wood, given));
+                match g.may_pick_card(Ask::Place, &sheep)? {
                     Some(sheep) => {
                         g.hand_over(sheep, player);
                         g.play_card_now(wood)

@@ -58,7 +58,7 @@ pub(crate) const BASES: &[Def] = &[
         .ongoing(On::BeforeScoring, happens_here, everybody_comes)
         .for_all(|v, _| v.everyone()),
     base("The Nexus", 19, [3, 3, 2])
-        .text("After this scores, the winner may choose one of the discarded bases, if there is any: it comes next, and none is drawn.")
+        .text("After this scores, the winner may choose one of the discarded bases, if there are any. That base replaces this, and none is drawn.")
         .rulings(&[("bgb-base-the-nexus", "It is not among the bases that can be chosen.")])
         .ongoing(On::AfterScoring, happens_here, |g, _| {
             if g.next_is_open()

@@ -34,7 +34,7 @@ pub(crate) const CYBORG_APES: Faction = Faction {
             .text("Play on a minion. Special: After its base scores, you may move it to another base and destroy this.")
             .rulings(&[(
                 "bgb-cyborg-apes-flying-monkey",
-                "The minion goes to a base that is already there, never to the one that comes next.",
+                "The minion goes to a base that is already there, never to the one that replaces the scored base.",
             )])
             .special(On::AfterScoring, happens_here, |g, _| match g.view().host() {
                 Some(minion) if g.move_away(minion)? => g.destroy_this(),

@@ -83,7 +83,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
             .cannot_score(|v, b| v.here == Some(b))
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("Time is Fleeting")
-            .text("Special: After a base scores, you may play this if the base discard pile is not empty. Choose a base from that pile: it comes next, and none is drawn.")
+            .text("Special: After a base scores, you may play this if the base discard pile is not empty. Choose a base from that pile. It replaces the scored base, and none is drawn.")
             .rulings(&[
                 (
                     "bgb-erratum-time-travelers-time-is-fleeting",

@@ -59,10 +59,7 @@ pub(crate) const NINJAS: Faction = Faction {
                 ("bgb-erratum-ninjas-infiltrate", "It cannot destroy itself, and it is destroyed at the start of your turn."),
                 ("bgb-ninjas-infiltrate", "Only you may ignore the base's ability; it then does not affect your cards, no matter who uses it."),
             ])
-            .on_play(|g| match g.pick_card(Ask::Destroy, &g.actions_beside_this())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            })
+            .on_play(|g| g.destroy_one_of(&g.actions_beside_this()).map(drop))
             .ignores_base(|v, seat| if seat == v.you { Ignores::May } else { Ignores::No })
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("Poison")

@@ -53,12 +53,10 @@ pub(crate) const TRICKSTERS: Faction = Faction {
                 Ok(())
             })
             .forbids(|v, p| p.at == v.here && v.is_minion(p.card) && v.is_of_named_faction(p.card)),
-        action("Disenchant").copies(2).text("Destroy an action on a base or minion.").on_play(|g| {
-            match g.pick_card(Ask::Destroy, &g.actions_in_play())? {
-                Some(action) => g.destroy(action).map(drop),
-                None => Ok(()),
-            }
-        }),
+        action("Disenchant")
+            .copies(2)
+            .text("Destroy an action on a base or minion.")
+            .on_play(|g| g.destroy_one_of(&g.actions_in_play()).map(drop)),
         action("Enshrouding Mist")
             .copies(2)
             .on_base()

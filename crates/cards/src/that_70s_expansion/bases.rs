@@ -35,13 +35,7 @@ pub(crate) const BASES: &[Def] = &[
         .same_way(Limit::OncePerTurn, Whom::AnotherOfYours, |v, e| e.controller == v.you),
 base("Hideout", 18, [3, 1, 1])
     .text("Other players' cards do not affect your minions here.")
-    .prevents(|v, w| {
-        let controller = v.controller(w.card);
-        v.is_here(w.card)
-            && v.is_minion(w.card)
-            && controller.is_somebody()
-            && w.by_anothers_card(&v.as_player(controller))
-    }),
+    .prevents(|v, w| v.as_player_of(w.card).is_some_and(|v| w.by_anothers_card(&v))),
 base("The Greasy Spoon", 20, [4, 2, 1])
     .text("An action on this base that would go to the discard pile is shuffled into its owner's deck instead.")
     .rulings(&[("bgb-base-the-greasy-spoon, t70s-skinny-minnie", "Actions on minions are not on a base.")])

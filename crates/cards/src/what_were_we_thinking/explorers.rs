@@ -86,13 +86,7 @@ pub(crate) const EXPLORERS: Faction = Faction {
             .on_play(|g| {
                 let Some(from) = g.choose_base(Ask::Base, |_, _| true)? else { return Ok(()) };
                 let chosen = g.choose_up_to(2, Ask::Move, a_minion().at(from))?;
-                if chosen.is_empty() {
-                    return Ok(());
-                }
-                match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
-                    Some(to) => g.affect_all(chosen, Affect::Move(to)).map(drop),
-                    None => Ok(()),
-                }
+                g.move_together(chosen, from)
             }),
         action("I Said No Camels!")
             .text("Choose a base, then choose one: draw a card for each minion you have there OR place a +1 power counter on each of them.")

@@ -34,6 +34,12 @@ impl<'s> View<'s> {
     pub fn as_player(&self, seat: Seat) -> View<'s> {
         View { you: seat, ..*self }
     }
+    /// On a base, of a minion here that a player controls: the same with that player as "you".
+    pub fn as_player_of(&self, minion: CardId) -> Option<View<'s>> {
+        let player = self.controller(minion);
+        let is_players = self.is_here(minion) && self.is_minion(minion) && player.is_somebody();
+        is_players.then(|| self.as_player(player))
+    }
     /// The whole state.
     pub fn state(&self) -> &'s State {
         self.s

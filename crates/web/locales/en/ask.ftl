@@ -31,7 +31,7 @@ ask-put-back = What goes back on the deck next, from the top down?
 ask-put-under = What goes under the deck?
 ask-may = Do you do it?
 ask-may-what = What do you do with it?
-ask-either = Which of the two do you do?
+ask-either = Which of these do you do?
 ask-ignore = Do you ignore the base’s ability?
 ask-special = Do you use a special now?
 ask-special-yes = Do you use it?
@@ -55,7 +55,7 @@ ask-ability = Which of its abilities do you use?
 ask-deck = Which deck do you look at?
 
 question-by-card = { $card }: { $what }
-question-about = { $what } ({ $card })
+question-about = { $what } ({ $whom })
 question-again = { $what } (choice number { $n })
 question-occasion = { $occasion }. { $what }
 

@@ -19,8 +19,11 @@ impl Words<'_> {
         };
         match about {
             Some(card) if q.ask == Ask::Special => what = t!("ask-special-because", card = card),
-            Some(card) => what = t!("question-about", what = what, card = card),
+            Some(card) => what = t!("question-about", what = what, whom = card),
             None => {}
+        }
+        if let Some(p) = q.whom {
+            what = t!("question-about", what = what, whom = self.who(p));
         }
         if q.again > 0 {
             what = t!("question-again", what = what, n = q.again + 1);
