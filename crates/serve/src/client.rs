@@ -66,7 +66,7 @@ fn compile(root: &Path, dev: bool) -> Result<PathBuf> {
         cargo.args(["--config", &format!("profile.release.{setting}")]);
     }
     let status = cargo.status().context("cargo cannot be started")?;
-    ensure!(status.success(), "the client cannot be built; what stands above says why");
+    ensure!(status.success(), "the client cannot be built; see the errors above");
     Ok(target()?.join(TARGET).join("release/web.wasm"))
 }
 
