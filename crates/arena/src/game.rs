@@ -50,7 +50,7 @@ impl std::fmt::Display for Trouble {
         match self {
             Trouble::Forfeit(_, why) => f.write_str(why),
             Trouble::Endless => write!(f, "the game does not end within {MAX_TURNS} turns"),
-            Trouble::Stuck => f.write_str("whatever is answered goes on without end"),
+            Trouble::Stuck => f.write_str("no answer leads to an end"),
         }
     }
 }

@@ -158,18 +158,18 @@ impl std::fmt::Display for SetupError {
         match self {
             SetupError::Players(n) => write!(f, "{n} players: the game is for 2 to 4"),
             SetupError::Pairs(n, players) => {
-                write!(f, "{n} pairs of factions for {players} players: one pair each is meant")
+                write!(f, "{n} pairs of factions for {players} players: expected one pair each")
             }
             SetupError::NoFaction(name) => write!(f, "there is no faction \"{name}\""),
             SetupError::NoBase(key) => write!(f, "there is no base \"{key}\""),
             SetupError::Incomplete(name) => {
-                write!(f, "the faction \"{name}\" is not complete yet and cannot be played")
+                write!(f, "the faction \"{name}\" is incomplete and cannot be played yet")
             }
-            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each is there once"),
+            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice, but there is only one of each"),
             SetupError::NoSet(name) => write!(f, "there is no set \"{name}\""),
-            SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for so many players"),
+            SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for this many players"),
             SetupError::TooManyCards(n) => {
-                write!(f, "up to {n} cards: there is room for {MAX_CARDS}, so try fewer players or sets")
+                write!(f, "up to {n} cards, but there is only room for {MAX_CARDS}: try fewer players or sets")
             }
         }
     }
