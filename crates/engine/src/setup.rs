@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub enum Factions {
     /// Two for each player, by name.
     Chosen(Vec<[String; 2]>),
-    /// Two different ones for each player by chance, out of the complete factions of some sets.
+    /// Two different ones for each player at random, out of the complete factions of some sets.
     Random,
     /// Picked in turn: first to last, then back.
     Draft,
@@ -51,7 +51,7 @@ pub struct Setup {
     /// Whether titans are played with; if not, they stay in the box.
     #[serde(default = "with_titans")]
     pub titans: bool,
-    /// The factions, by name, that are neither dealt by chance nor drafted.
+    /// The factions, by name, that are neither dealt at random nor drafted.
     #[serde(default)]
     pub without: Vec<String>,
     /// The sets, by short name, that the bases come from; empty: those of the factions that play.
@@ -335,7 +335,7 @@ impl State {
         cards.iter().for_each(|&c| self.card_mut(c).place = place);
         self.piles.add(place, &cards);
     }
-    /// Decks of cards by chance, every printed one as likely as every other, and two titans for each player.
+    /// Decks of random cards, every printed one as likely as every other, and two titans for each player.
     fn mix_decks(&mut self, pool: &[FactionId]) -> Result<(), SetupError> {
         let lib = self.lib.0;
         let all = pool.iter().flat_map(|&f| lib.cards_of(f));

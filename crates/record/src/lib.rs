@@ -2,7 +2,7 @@
 //! replay; going through it again proves that nothing has changed.
 //!
 //! On file, printed cards and factions are called by their keys, and the setup names what the game is dealt from: a
-//! record goes the same way again however many factions have come since.
+//! record goes the same way again however many factions have been added since.
 
 use engine::ask::Choice;
 use engine::ids::{DefId, Seat};

@@ -72,7 +72,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
     }
 }
 
-/// A player's name; nobody's, for who controls a monster at first.
+/// A player's name; "nobody" for a monster that no player controls.
 pub fn player(players: &[String], p: Seat) -> String {
     players.get(p.index()).cloned().unwrap_or_else(|| "nobody".into())
 }

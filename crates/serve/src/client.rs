@@ -8,7 +8,7 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Instead of a second profile, which would build every macro once more.
+/// Instead of a second profile, which would build every macro again.
 const DEV: &[&str] = &["opt-level=1", "lto='off'", "codegen-units=16", "incremental=true", "debug=false"];
 const SMALL: &[&str] = &["panic='abort'", "debug=false"];
 

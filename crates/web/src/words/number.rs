@@ -1,4 +1,4 @@
-//! Numbers, plays that are left, and effects that last for a while.
+//! Numbers, plays that are left, and temporary effects.
 
 use super::{Line, Words};
 use crate::rich;
