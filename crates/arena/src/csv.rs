@@ -80,7 +80,7 @@ pub fn lines(balance: &Balance, lib: &Library, to: impl Write) -> csv::Result<()
 }
 
 /// Every base that scored: how often, which part of the winners' points came from it, and how often
-/// those won who got the most points from it.
+/// the players who got the most points from it won.
 pub fn bases(balance: &Balance, lib: &Library, to: impl Write) -> csv::Result<()> {
     #[derive(Serialize)]
     struct Row {

@@ -187,7 +187,7 @@ fn choice(line: &str, options: &[Choice], lib: &Library) -> Result<Choice, Strin
             let offered = c.choice(lib).ok().filter(|c| options.contains(c));
             offered.ok_or_else(|| format!("its answer {} is not among the options", said()))
         }
-        Err(_) => Err(format!("it answered {:?}, where the number of an option or an option is meant", said())),
+        Err(_) => Err(format!("it answered {:?}; expected the number of an option or an option", said())),
     }
 }
 
@@ -283,11 +283,11 @@ mod tests {
             ("{\"faction\":3}", "not among the options"),
             ("{\"card\":13}", "not among the options"),
             ("\"pass\"", "not among the options"),
-            ("-1", "is meant"),
-            ("", "is meant"),
-            ("end_turn", "is meant"),
-            ("[1]", "is meant"),
-            ("{}", "is meant"),
+            ("-1", "expected the number of an option"),
+            ("", "expected the number of an option"),
+            ("end_turn", "expected the number of an option"),
+            ("[1]", "expected the number of an option"),
+            ("{}", "expected the number of an option"),
         ] {
             assert!(choice(line, &options).is_err_and(|why| why.contains(told)), "{line}");
         }

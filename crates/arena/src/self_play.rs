@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 /// Plays the games of a plan from a number on, on all its threads, with a bot in every seat. `each` gets them in
-/// their order, each as soon as all before it are over, so that what was kept of a run that was broken off is
+/// their order, each as soon as all before it are over, so that what was kept of a run that was interrupted is
 /// its beginning. An error of it ends the run.
 pub fn self_play<E: From<CannotBegin> + Send>(
     lib: &'static Library,

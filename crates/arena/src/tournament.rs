@@ -79,7 +79,7 @@ impl Tournament {
         Ok(report)
     }
 
-    /// The first two play until it is shown who is stronger by so many points of Elo, or that neither is, but no
+    /// The first two play until it is shown who is stronger by this many points of Elo, or that neither is, but no
     /// more games than planned. `progress` is called after each; a few beyond the last that counts are played.
     pub fn sequential(&self, elo: f64, progress: impl Fn() + Sync) -> Result<(Report, Sprt), CannotBegin> {
         let (mut report, mut sprt) = (Report::new(self.bots.len()), Sprt::new(elo));

@@ -1,6 +1,6 @@
 //! Learning from games, generation by generation: each plays by what the one before has learned, against itself,
 //! or against somebody who stays the same. A generation that is on file is not played again, so a run can be
-//! broken off.
+//! interrupted.
 
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
@@ -38,7 +38,7 @@ pub const GENERATIONS: [Generation; 3] = [
 pub struct Opponent {
     /// Who.
     pub entry: Entry,
-    /// With so much thought for an answer.
+    /// With this much thought for an answer.
     pub budget: Option<Budget>,
     /// How many games are played in a generation.
     pub games: u64,

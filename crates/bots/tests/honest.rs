@@ -23,7 +23,7 @@ fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
 fn bot(name: &str, seed: u64) -> Box<dyn Bot> {
     roster::find(name).expect("a bot of this name").bot(lib(), seed, Some(Budget::Rounds(2)))
 }
-/// Plays by chance, stopping at every question.
+/// Plays at random, stopping at every question.
 fn each_question(setup: &Setup, mut look: impl FnMut(&Game, &Sight)) {
     let mut game = Game::begin(lib(), setup).expect("a possible setup");
     let mut dice = Dice::new(setup.seed);

@@ -6,7 +6,7 @@ use engine::ids::{CardId, Seat};
 use engine::state::{Place, State};
 use sim::{Dice, Plan};
 
-/// Plays by chance, and lets somebody look at every answer: the table before it, and the game after it.
+/// Plays at random, and lets somebody look at every answer: the table before it, and the game after it.
 fn each_answer(games: u64, mut look: impl FnMut(&State, &Game)) {
     let plan = Plan { games, seed: 12, ..Plan::default() };
     for n in 0..games {

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Who plays, in all seats
+    /// The bot that plays, in all seats
     #[arg(long, value_name = "NAME", default_value = "planner")]
     bot: String,
     /// How many games; 0 only reports what is in --results
@@ -28,14 +28,14 @@ pub struct Args {
     games: u64,
     #[command(flatten)]
     deals: Deals,
-    /// Adds every game to this file, a line of JSON each, and reports on all that are in it. The games
-    /// that are played are those after the ones in it: what was broken off goes on
+    /// Appends every game to this file, one line of JSON each, and reports on all games in it. An interrupted run
+    /// continues where it stopped
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     /// Writes the strengths of the factions to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draws the strengths of factions and pairs into this folder, as SVG and PNG
+    /// Plots the strengths of factions and pairs in this folder, as SVG and PNG
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
     /// One JSON object instead of tables
@@ -49,8 +49,8 @@ Examples:
   breakpoint balance --games 20000 --results games.jsonl --csv factions.csv --plots plots
   breakpoint balance --games 0 --results games.jsonl --json
 
-A strength of 1 more makes the odds to win e times as good; all strengths add up to zero. In brackets are
-95 % intervals. They take the place in the order of turns into account, and the other factions at the table.";
+A strength higher by 1 makes the odds of winning e times as good; all strengths add up to zero. Intervals
+are 95 %. Turn order and the other factions at the table are taken into account.";
 
 /// How many pairs and bases are listed.
 const LISTED: usize = 10;
@@ -66,7 +66,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     };
     if args.games > 0 && bots.len() > 1 {
         let path = args.results.as_deref().unwrap_or(Path::new("")).display();
-        return Err(UserError(format!("{path} has games of {}: another file is meant", bots[1])).into());
+        return Err(UserError(format!("{path} has games of {}; use another file", bots[1])).into());
     }
     let plan = Plan { games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
@@ -88,7 +88,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         return Err(UserError("there are no games to report on".into()).into());
     }
     for (what, games) in troubles {
-        eprintln!("{games} of the games did not come to a proper end: {what}");
+        eprintln!("{games} of the games did not end properly: {what}");
     }
     let balance = Balance::of(&results);
     if let Some(path) = &args.csv {
@@ -96,7 +96,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         csv::factions(&balance, lib, File::create(path).with_context(cannot)?).with_context(cannot)?;
     }
     if let Some(folder) = &args.plots {
-        plots::write(&balance, lib, folder).with_context(|| format!("{} cannot be drawn into", folder.display()))?;
+        plots::write(&balance, lib, folder).with_context(|| format!("cannot plot in {}", folder.display()))?;
     }
     let names = names_of(&results, &bots);
     let mut out = std::io::stdout().lock();
@@ -108,8 +108,8 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and a last
-/// line that was broken off is taken away.
+/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and an
+/// incomplete last line is removed.
 fn read(
     path: &Path,
     goes_on: bool,
@@ -222,7 +222,7 @@ fn write_tables(
         writeln!(out)?;
         table(out, "worst pairs", &pairs[worst..], lib)?;
     }
-    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>6}", "order of turns", "games", "won", "95 %", "fair")?;
+    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>6}", "turn order", "games", "won", "95 %", "fair")?;
     for place in &balance.places {
         let (rate, nth) = (place.tally.win_rate(), ["first", "second", "third", "fourth"][place.place.min(3)]);
         let who = format!("{nth} of {}", place.players);

@@ -9,13 +9,13 @@ use std::ops::RangeInclusive;
 /// What a command is told about its games.
 #[derive(clap::Args, Debug)]
 pub struct Deals {
-    /// How many play: a number from 2 to 4, or a range like 2-4 [default: 2, or as many as --factions names]
+    /// Number of players: 2 to 4, or a range such as 2-4 [default: 2, or as many as --factions names]
     #[arg(long, value_name = "N", value_parser = players)]
     players: Option<RangeInclusive<u8>>,
-    /// Decides everything: the same seed gives the same games, with any number of threads
+    /// Decides everything random: the same seed gives the same games, with any number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; not given: all pairs have the same chance
+    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; if not given, all pairs are equally likely
     #[arg(long, value_name = "PAIRS")]
     factions: Option<String>,
     /// Two players may have the same faction
@@ -24,10 +24,10 @@ pub struct Deals {
     /// Without titans
     #[arg(long)]
     no_titans: bool,
-    /// The sets factions are taken from, by name or short name; not given: all
+    /// The sets that factions come from, by name or short name [default: all]
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
-    /// How many threads; not given: one for each core
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 }
@@ -55,7 +55,7 @@ pub fn number(players: &RangeInclusive<u8>) -> String {
     if fewest == most { most.to_string() } else { format!("{fewest} to {most}") }
 }
 
-/// How far so many games have come.
+/// How many of these games have been played.
 pub fn progress_bar(games: u64) -> ProgressBar {
     let style = "{bar:40} {human_pos} of {human_len} games, {eta} left";
     ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
@@ -63,7 +63,7 @@ pub fn progress_bar(games: u64) -> ProgressBar {
 
 /// A number of players, or a range of such numbers.
 pub fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
-    let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
+    let meant = || "expected a number from 2 to 4 or a range such as 2-4".to_string();
     let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
     let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);
     let range = number(first)?..=number(last)?;
@@ -79,7 +79,7 @@ fn number_of_players(said: Option<RangeInclusive<u8>>, pairs: usize) -> Result<R
         Some(range) if pairs == 0 || range == (named..=named) => Ok(range),
         Some(range) => {
             let said = number(&range);
-            Err(UserError(format!("--factions has {pairs} pairs for {said} players: one pair for each is meant")))
+            Err(UserError(format!("--factions has {pairs} pairs for {said} players: expected one pair for each")))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What people are told when something is wrong: one line, with what is meant.
+//! What people are told when something is wrong: one line, with what was expected.
 
 use engine::library::Library;
 use engine::setup::SetupError;

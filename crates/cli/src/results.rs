@@ -1,4 +1,4 @@
-//! A file that keeps what came of random games, block by block: a run that was broken off goes on where it was.
+//! A file that keeps what came of random games, block by block: an interrupted run continues where it stopped.
 
 use crate::error::UserError;
 use anyhow::Context;
@@ -85,8 +85,8 @@ impl Block {
 }
 
 impl Results {
-    /// Opens a file, or begins one. What is in it must be of the same games, and a last line that was broken off is
-    /// taken away.
+    /// Opens a file, or begins one. What is in it must be of the same games, and an incomplete last line is
+    /// removed.
     pub fn open(path: &Path, plan: &Plan) -> anyhow::Result<Results> {
         let lib = ::cards::library();
         let cannot = || format!("{} cannot be used", path.display());
@@ -94,7 +94,7 @@ impl Results {
         let text = std::io::read_to_string(&file).with_context(cannot)?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let wrong = |line: usize, why: &dyn std::fmt::Display| {
-            UserError(format!("{}, line {line}: {why}; another file is meant", path.display()))
+            UserError(format!("{}, line {line}: {why}; use another file", path.display()))
         };
         let mut lines = text[..whole].lines().zip(1..);
         let header = Header::of(plan, lib);

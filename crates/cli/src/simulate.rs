@@ -23,20 +23,20 @@ pub struct Args {
     games: u64,
     #[command(flatten)]
     deals: Deals,
-    /// Instead of factions, decks of forty cards of all of them, complete or not: everything meets everything
+    /// Instead of factions, decks of forty cards drawn from all of them, complete or not: everything meets everything
     #[arg(long, conflicts_with_all = ["factions", "same_factions", "sets"])]
     mixed: bool,
-    /// Does not check the laws of the game: much faster
+    /// Does not check the game's invariants: much faster
     #[arg(long, conflicts_with = "check_each_turn")]
     unchecked: bool,
-    /// Checks everything once in a turn, and at every question only what holds of questions: faster
+    /// Checks everything once per turn, and at every decision only what concerns it: faster
     #[arg(long)]
     check_each_turn: bool,
-    /// A file that keeps what came of the games: a run that was broken off goes on where it was, and one with more
-    /// games adds to it
+    /// A file for the results: an interrupted run continues where it stopped, and one with more games
+    /// adds to it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-    /// The folder for games in which a law is broken
+    /// The folder for games in which an invariant is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
     /// One JSON object instead of a table
@@ -52,9 +52,9 @@ Examples:
   breakpoint simulate --players 2-4 --check-each-turn --games 1000000 --results million.jsonl
   breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
-A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
-The fingerprint stands for the last positions of all games: it depends on the options alone, not on
-threads or machine. A decision is a question with at least two options.";
+A game in which an invariant is broken is written to seed-SEED.replay.json; `breakpoint replay` steps
+through it. The fingerprint is a hash of the final positions of all games: it depends only on the options,
+not on threads or the machine. A decision is a question with at least two options.";
 
 /// The answer for machines.
 #[derive(Serialize)]
@@ -135,7 +135,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
 }
 
-/// `new` of the games were played now, in so many seconds; the others were known.
+/// `new` of the games were played now, in these seconds; the others were known.
 fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
     let lib = ::cards::library();
     let share = new as f64 / sum.games.max(1) as f64;
@@ -196,17 +196,17 @@ fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
     let players = number(&plan.players);
     let law = match (plan.checks, r.violations) {
-        (Checks::Never, 0) => "the laws were not checked".into(),
-        (Checks::EachTurn, 0) => "every law held once in a turn, those of questions at every question".into(),
-        (Checks::EachQuestion, 0) => "every law held at every question".into(),
+        (Checks::Never, 0) => "invariants were not checked".into(),
+        (Checks::EachTurn, 0) => "all invariants held every turn, those of questions at every question".into(),
+        (Checks::EachQuestion, 0) => "all invariants held at every question".into(),
         (_, n) => format!("{} broken", HumanCount(n)),
     };
     let each = |n: u64| n as f64 / r.games as f64;
-    writeln!(out, "{} games of {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
+    writeln!(out, "{} games with {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
     let (turns, seed) = (r.longest.turns, r.longest.seed);
     writeln!(
         out,
-        "{:.1} turns and {:.1} decisions a game; the longest took {turns} turns (seed {seed})",
+        "{:.1} turns and {:.1} decisions per game; the longest took {turns} turns (seed {seed})",
         each(r.turns),
         each(r.decisions)
     )?;
@@ -216,7 +216,7 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
     }
     writeln!(
         out,
-        "{:.1} s: {} games and {} decisions a second",
+        "{:.1} s: {} games and {} decisions per second",
         r.seconds,
         HumanCount(r.games_per_second as u64),
         HumanCount(r.decisions_per_second as u64)

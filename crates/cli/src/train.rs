@@ -14,25 +14,25 @@ use std::path::PathBuf;
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// For how many players: a number from 2 to 4, or a range
+    /// Number of players: 2 to 4, or a range
     #[arg(long, value_name = "N", value_parser = players, default_value = "2-4")]
     players: RangeInclusive<u8>,
-    /// Decides everything: the same seed learns the same
+    /// Decides everything random: the same seed learns the same
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The folder for every generation; one that is there is not played again
+    /// The folder for all generations; those already there are not played again
     #[arg(long, value_name = "FOLDER", default_value = "training")]
     work: PathBuf,
     /// The folder for the last generation, as model-2.json and so on
     #[arg(long, value_name = "FOLDER", default_value = "crates/bots/data")]
     out: PathBuf,
-    /// How much of the games to play, for a quick try
+    /// What share of the games to play, for a quick try
     #[arg(long, value_name = "SHARE", default_value_t = 1.0)]
     share: f64,
-    /// Learn to beat this bot, from what is known already, instead of learning everything from nothing
+    /// Learn to beat this bot, starting from the current models instead of from scratch
     #[arg(long, value_name = "BOT", requires = "games")]
     against: Option<String>,
-    /// Games against it, in each of two generations
+    /// Games against it in each of two generations
     #[arg(long, value_name = "N", requires = "against")]
     games: Option<u64>,
     /// How much it thinks about an answer, in rounds of thought
@@ -45,17 +45,13 @@ Examples:
   breakpoint train                     everything the bots know, in less than an hour on two cores
   breakpoint train --players 2 --share 0.1 --work try --out try
   breakpoint train --players 2 --against master --games 200 --rounds-per-move 20 --work exploit --out exploit
-  breakpoint arena --bots master,strategist@exploit/model-2.json    whether it has learned to beat it
+  breakpoint arena --bots master,strategist@exploit/model-2.json    has it learned to beat it?
 
-A run that was broken off goes on where it was: generations are kept in the folder --work.";
+An interrupted run continues where it stopped: generations are kept in the --work folder.";
 
 /// Lets the bots learn.
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
-    anyhow::ensure!(
-        args.share > 0.0 && args.share <= 1.0,
-        "--share {}: more than 0 and at most 1 is meant",
-        args.share
-    );
+    anyhow::ensure!(args.share > 0.0 && args.share <= 1.0, "--share {}: expected more than 0, up to 1", args.share);
     let budget = args.rounds_per_move.map(Budget::Rounds);
     let opponent = |(name, games): (String, u64)| {
         Ok::<_, UserError>(Opponent { entry: bot::find("--against", &name)?, budget, games })

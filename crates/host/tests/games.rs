@@ -1,4 +1,4 @@
-//! Whole games through the protocol, by chance, and what must hold for everything that is sent.
+//! Whole random games through the protocol, and what must hold for everything that is sent.
 
 use engine::ask::{Ask, Choice, Note, Question};
 use engine::ids::{CardSet, Seat};

@@ -2,7 +2,7 @@
 //! replay; going through it again proves that nothing has changed.
 //!
 //! On file, printed cards and factions are called by their keys, and the setup names what the game is dealt from: a
-//! record goes the same way again however many factions have come since.
+//! record goes the same way again however many factions have been added since.
 
 use engine::ask::Choice;
 use engine::ids::{DefId, Seat};
@@ -103,7 +103,7 @@ impl std::fmt::Display for Error {
             Error::Unknown(e) => write!(f, "{e}"),
             Error::Setup(e) => write!(f, "impossible setup: {e}"),
             Error::Answer(n, why) => write!(f, "answer {n}: {why}"),
-            Error::Hash(n) => write!(f, "answer {n} leads to another position than when it was saved"),
+            Error::Hash(n) => write!(f, "answer {n} leads to a different position than when it was saved"),
         }
     }
 }
@@ -155,7 +155,7 @@ impl Record {
         let wrong = |e: serde_json::Error| Error::Format(e.to_string());
         let Head { format, rules } = serde_json::from_str(text).map_err(wrong)?;
         if !format.starts_with("breakpoint record ") {
-            return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", format.escape_debug())));
+            return Err(Error::Format(format!("found \"{}\", expected \"{FORMAT}\"", format.escape_debug())));
         }
         if rules != engine::RULES_VERSION {
             return Err(Error::Rules(rules)); // before anything that older ones wrote differently

@@ -84,7 +84,8 @@ fn nonsense_is_refused() {
     assert!(refused(&with(FORMAT, "a shopping list")).contains("\"a shopping list\" where"));
     assert!(refused(&with("\"seat\": 0", "\"seat\": -1")).starts_with("not a saved game: "));
     assert!(
-        refused(&with("\"hash\": \"", "\"hash\": \"0")).ends_with("leads to another position than when it was saved")
+        refused(&with("\"hash\": \"", "\"hash\": \"0"))
+            .ends_with("leads to a different position than when it was saved")
     );
     assert_eq!(refused(&with("    \"Ann\",\n", "")), "not a saved game: the names or bots are not those of 2 players");
     let many: Vec<String> =

@@ -14,7 +14,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// How many broken games are kept whole; the others are only counted.
 const KEPT: usize = 20;
-/// So many games are one block of work, which is written down when it is done.
+/// This many games are one block of work, which is written down when it is done.
 pub const BLOCK: u64 = 250;
 
 /// What is to be played.
@@ -26,7 +26,7 @@ pub struct Plan {
     pub games: u64,
     /// Decides everything.
     pub seed: u64,
-    /// Two for each player; empty: different ones for every game, by chance.
+    /// Two for each player; empty: different ones for every game, at random.
     pub factions: Vec<[String; 2]>,
     /// Decks of cards of all factions, complete or not, instead of factions.
     pub mixed: bool,

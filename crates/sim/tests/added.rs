@@ -32,7 +32,7 @@ fn setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(kinds)
 }
 
-/// A whole game by chance, as text.
+/// A whole random game, as text.
 fn saved(setup: &Setup) -> String {
     let lib = cards::library();
     let names = (0..setup.players).map(|n| format!("Player {n}")).collect();

@@ -24,7 +24,7 @@ fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
     (0..games).flat_map(move |n| [plain.setup(lib(), n), mixed.setup(lib(), n)])
 }
 
-/// Plays a game by chance, stopping at every question.
+/// Plays a random game, stopping at every question.
 fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> State {
     let mut random = Random::new(setup.seed);
     let mut table = Table::begin(lib(), setup).expect("a possible setup");
@@ -46,7 +46,7 @@ fn suspended_play_equals_inline_play() {
     }
 }
 
-/// Answers by chance, and keeps what is told.
+/// Answers at random, and keeps what is told.
 struct Listener(Random, Vec<Note>);
 
 impl Oracle for Listener {

@@ -93,7 +93,7 @@ fn a_run_that_was_broken_off_goes_on_where_it_was() {
 fn simulate_takes_factions_and_prints_a_table() {
     let pairs = "ninjas+Robots,Pirates+Zombies";
     let table = good(&["simulate", "--games", "4", "--factions", pairs]);
-    for part in ["4 games of 2 players", "every law held", "fingerprint", "Ninjas", "Zombies"] {
+    for part in ["4 games with 2 players", "all invariants held", "fingerprint", "Ninjas", "Zombies"] {
         assert_has(&table, part);
     }
     let report = json(&["simulate", "--games", "4", "--factions", pairs, "--json"]);
@@ -107,7 +107,7 @@ fn simulate_refuses_what_cannot_be() {
     assert_has(&wrong(&["simulate", "--factions", "Ninja+Robots,Pirates+Zombies"]), "did you mean \"Ninjas\"");
     if let Some(unfinished) = unfinished() {
         let pairs = format!("{}+Robots,Pirates+Zombies", unfinished.name);
-        assert_has(&wrong(&["simulate", "--factions", &pairs]), "not complete yet");
+        assert_has(&wrong(&["simulate", "--factions", &pairs]), "incomplete");
     }
     assert_has(&wrong(&["simulate", "--factions", "Ninjas+Ninjas,Pirates+Zombies"]), "twice");
     assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "not a pair like");
@@ -264,7 +264,7 @@ fn a_record_that_was_tampered_with_does_not_verify() {
         }
         text(&run_in(folder.path(), &["replay", "game.json", "--verify"]).stderr)
     };
-    assert_has(&tampered(&|r| r.answers[29].hash = "0".repeat(16)), "answer 30 leads to another position");
+    assert_has(&tampered(&|r| r.answers[29].hash = "0".repeat(16)), "answer 30 leads to a different position");
     assert_has(&tampered(&|r| r.setup.seed += 1), "answer ");
     assert_has(&tampered(&|r| r.answers[29].seat.0 ^= 1), "answer 30: somebody else is asked");
     assert_has(&tampered(&|r| r.answers[29].choice = engine::ask::Choice::Base(engine::ids::Slot(200))), "answer 30");
@@ -341,7 +341,7 @@ fn hint_says_what_it_cannot_tell() {
     let (_folder, path, _) = saved(20);
     assert_has(&wrong(&["hint", name(&path), "--at", "21"]), "the game has 20 answers");
     assert_has(&wrong(&["hint", name(&path), "--seat", "An"]), "did you mean \"Ann\"?");
-    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 1s");
+    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time such as 1s");
     let (_folder, path, _) = saved(100_000);
     assert_has(&wrong(&["hint", name(&path)]), "the game is over there");
     std::fs::write(&path, "[]").expect("it can be written");
@@ -381,12 +381,12 @@ fn a_faction_or_set_without_cards_is_being_written() {
     let (lib, all) = (cards::library(), good(&["cards"]));
     let empty = lib.factions().map(|f| lib.faction(f)).filter(|f| f.cards.is_empty());
     for faction in empty {
-        assert_has(&wrong(&["cards", faction.name]), "is being written");
+        assert_has(&wrong(&["cards", faction.name]), "is not implemented yet");
         assert!(!all.contains(&format!("{} (", faction.name)), "{} has nothing to show", faction.name);
     }
     let nothing_in = |s: &&engine::words::def::Set| s.bases.is_empty() && s.factions.iter().all(|f| f.cards.is_empty());
     for set in lib.sets().iter().filter(nothing_in) {
-        assert_has(&wrong(&["cards", set.short]), "is being written");
+        assert_has(&wrong(&["cards", set.short]), "is not implemented yet");
     }
 }
 
@@ -395,10 +395,10 @@ fn cards_by_name() {
     assert_has(&good(&["cards"]), "Ninjas (Smash Up, playable)");
     if let Some(unfinished) = unfinished() {
         assert_has(&good(&["cards"]), &format!("{} (", unfinished.name));
-        assert_has(&good(&["cards"]), "not complete yet)");
+        assert_has(&good(&["cards"]), "incomplete)");
     }
     let ninjas = good(&["cards", "ninjas"]);
-    assert_has(&ninjas, "Ninja Acolyte x4: minion of power 2");
+    assert_has(&ninjas, "Ninja Acolyte x4: minion, power 2");
     assert_has(&ninjas, "Ruling: ");
     assert!(!ninjas.contains("Robots") && !ninjas.contains("Tar Pits"));
     let base = good(&["cards", "Tar Pits"]);
