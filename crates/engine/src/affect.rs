@@ -402,9 +402,16 @@ impl Game<'_> {
     }
 
     fn triggers_of(&self, w: &Would, detours: &Detours) -> Triggered {
+        const AFTER: Events = Events::one(On::AfterAffected)
+            .with(On::Destroyed)
+            .with(On::Discarded)
+            .with(On::ToHand)
+            .with(On::Moved)
+            .with(On::Buried);
         let mut found = Triggered::new();
-        if self.s.is_buried(w.card) {
-            return found; // what waits for events waits for those of cards in play
+        // what waits for events waits for those of cards in play
+        if !self.s.index.listens.intersects(AFTER) || self.s.is_buried(w.card) {
+            return found;
         }
         let mut e = self.event_of(w, On::AfterAffected);
         self.triggered_into(&e, &mut found);
@@ -416,9 +423,7 @@ impl Game<'_> {
                     self.is_discarded(e, &mut found);
                 }
             }
-            how if how.goes_to_a_hand()
-                && self.s.home_of(w.card, Place::Hand(e.owner), true) == Place::Hand(e.owner) =>
-            {
+            how if how.goes_to_a_hand() && self.s.home_of(w.card, Place::Hand(e.owner)) == Place::Hand(e.owner) => {
                 e.on = On::ToHand;
                 self.triggered_into(&e, &mut found);
             }
@@ -597,9 +602,8 @@ impl Game<'_> {
             Affect::Move(to) if self.s.is_buried(c) => self.put(c, Place::Buried(to)),
             Affect::Move(to) => {
                 self.put(c, Place::At(to));
-                let card = self.s.card_mut(c);
-                card.used.insert(Used::MOVED);
-                card.came_from = w.at;
+                self.s.mark(c, Used::MOVED);
+                self.s.card_mut(c).came_from = w.at;
                 if self.s.index.titans.contains(c) {
                     self.titan_arrives(c);
                 }
@@ -743,7 +747,7 @@ impl Game<'_> {
                 }
                 let Some(at) = self.s.base_of(c) else { continue };
                 let how = Affect::Power(n as i8, Until::LeavesPlay);
-                let power = Met::Power(self.s.power_without(c, Source::Card(m)));
+                let power = Met::Without(Source::Card(m));
                 let would = Would { card: c, at, how, cause: Cause::ongoing(self.s, Source::Card(m)), power };
                 if !self.s.is_prevented(&would) && self.replaced(&would)?.is_some() {
                     return Ok(true);
@@ -761,6 +765,9 @@ impl State {
     }
     /// What has moved in a turn is forgotten with it.
     pub(crate) fn forget_moves(&mut self) {
+        if !self.turn.marked.0 {
+            return;
+        }
         let Index { minions, actions, titans, .. } = self.index; // what leaves play has forgotten it
         for c in minions.iter().chain(actions.iter()).chain(titans.iter()) {
             let card = self.card_mut(c);

@@ -18,8 +18,8 @@ pub(crate) type Copiers = SmallVec<[(Me, SameWay); 2]>;
 /// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
 #[derive(Clone, Default)]
 pub(crate) struct Doing {
-    /// What it has done to cards in play.
-    pub events: Vec<Event>,
+    /// Where what it has done to cards in play begins in [`Game::done`].
+    first: usize,
     /// Whose abilities have let it affect others the same way.
     copied_by: Vec<Source>,
     /// The minions that had +1 power counters when it was played.
@@ -31,21 +31,32 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
-    /// Whether there is nothing to forget.
+    /// Whether there is nothing to forget after a step, in which every play has ended.
     pub fn is_nothing(&self) -> bool {
-        self.events.is_empty() && self.copied_by.is_empty() && self.had_counters.is_empty() && self.looted.is_empty()
-    }
-    /// Nothing yet.
-    pub fn nothing(s: &State) -> Doing {
-        if !s.index.listens.contains(On::AfterAffected) {
-            return Doing { began: s.clock, ..Doing::default() }; // nobody will ask about counters
-        }
-        let had = |c: &CardId| s.card(*c).counters > 0;
-        Doing { had_counters: s.index.minions.iter().filter(had).collect(), began: s.clock, ..Doing::default() }
+        self.copied_by.is_empty() && self.looted.is_empty()
     }
 }
 
 impl Game<'_> {
+    /// A card is played, perhaps in the middle of another, and has done nothing yet. Returns what the other has.
+    pub(crate) fn begin_doing(&mut self) -> Doing {
+        let mut doing = Doing { first: self.done.len(), began: self.s.clock, ..Doing::default() };
+        if self.s.index.listens.contains(On::AfterAffected) {
+            // somebody may ask about counters
+            let had = |c: &CardId| self.s.card(*c).counters > 0;
+            doing.had_counters = self.s.index.minions.iter().filter(had).collect();
+        }
+        std::mem::replace(&mut self.doing, doing)
+    }
+    /// A card has been played: what was being played before goes on.
+    pub(crate) fn end_doing(&mut self, before: Doing) {
+        self.done.truncate(self.doing.first);
+        self.doing = before;
+    }
+    /// What the card that is being played has done to cards in play so far.
+    pub(crate) fn done_so_far(&self) -> &[Event] {
+        &self.done[self.doing.first..]
+    }
     /// The same effect again, on another card; it still counts as the first card's.
     pub fn affect_the_same_way(&mut self, target: CardId, e: &Event) -> Flow<bool> {
         let Source::Card(_) = e.cause.source else { return Ok(false) };
@@ -78,7 +89,7 @@ impl Game<'_> {
     pub(crate) fn offer_the_same_way(&mut self, events: &[Event], copiers: &Copiers) -> Flow {
         let Some(first) = events.first() else { return Ok(()) };
         if first.cause.is_playing() {
-            self.doing.events.extend_from_slice(events);
+            self.done.extend_from_slice(events);
         }
         if copiers.is_empty() || matches!(first.how, Affect::Attach(_)) {
             return Ok(());
@@ -130,7 +141,7 @@ impl Game<'_> {
         let concerns = |e: &&Event| v.is_minion(e.card) && Some(e.at) == v.here && (same.when)(v, e);
         let already = |c: CardId| {
             let direct = |e: &Event| e.card == c && e.cause.source == events[0].cause.source && !e.cause.is_copied();
-            self.doing.events.iter().any(direct)
+            self.done_so_far().iter().any(direct)
         };
         let whom = |e: &Event, c: CardId| match same.whom {
             Whom::This => v.is_this(c) && e.card != c,
@@ -169,7 +180,7 @@ impl State {
     fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
         match me.source {
             _ if limit == Limit::Always => {}
-            Source::Card(c) => self.card_mut(c).used.insert(Used::SAME_WAY),
+            Source::Card(c) => self.mark(c, Used::SAME_WAY),
             Source::Base(b) => self.bases[b.index()].used.insert(UsedAtBase::same_way(me.you)),
             Source::Rules => {}
         }

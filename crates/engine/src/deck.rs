@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::play::Options;
 use crate::react::{Event, On, Pending, Triggered};
 use crate::state::*;
 use crate::words::def::Zone;
@@ -116,13 +117,12 @@ impl Game<'_> {
         if n == 0 {
             return Ok(());
         }
-        let all = self.hand(seat);
-        if n >= all.len() {
-            all.iter().for_each(|&c| self.discard(seat, c));
+        if n >= self.s.hand(seat).len() {
+            self.hand(seat).into_iter().for_each(|c| self.discard(seat, c));
             return Ok(());
         }
         for _ in 0..n {
-            let options: Vec<Choice> = self.s.hand(seat).iter().map(|&c| Choice::Card(c)).collect();
+            let options: Options = self.s.hand(seat).iter().map(|&c| Choice::Card(c)).collect();
             let Choice::Card(c) = self.pick(seat, Ask::Discard, &options)? else { return Ok(()) };
             self.discard(seat, c);
         }

@@ -21,6 +21,16 @@ impl Events {
     pub const fn contains(self, on: On) -> bool {
         self.0 & Events::one(on).0 != 0
     }
+    /// Whether one of these is among them.
+    #[inline]
+    pub const fn intersects(self, others: Events) -> bool {
+        self.0 & others.0 != 0
+    }
+    /// These and another kind.
+    #[inline]
+    pub const fn with(self, on: On) -> Events {
+        Events(self.0 | Events::one(on).0)
+    }
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -27,6 +27,8 @@ pub struct Game<'a> {
     pub(crate) fuel: u32,
     /// What the card that is being played has done so far.
     pub(crate) doing: Doing,
+    /// What cards that are being played have done to cards in play: of one inside another, the other's first.
+    pub(crate) done: Vec<Event>,
     /// What else triggered the ability that is running.
     pub(crate) joined: Vec<Event>,
     /// The action that is being played where it must increase the power of certain minions.
@@ -93,6 +95,7 @@ impl<'a> Game<'a> {
             pool: 0,
             fuel: FUEL,
             doing: Doing::default(),
+            done: Vec::new(),
             joined: Vec::new(),
             raising: None,
             carried: None,
@@ -112,6 +115,7 @@ impl<'a> Game<'a> {
         (self.pool, self.fuel, self.about, self.whom) = (0, FUEL, None, None);
         (self.asked, self.declined) = (false, false);
         self.joined.clear();
+        self.done.clear();
         self.raising = None;
         if !self.doing.is_nothing() {
             self.doing = Doing::default();

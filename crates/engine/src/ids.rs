@@ -147,8 +147,10 @@ impl CardSet {
         self.0[c.index() / 64] &= !(1 << (c.0 % 64));
     }
     /// Adds or takes out a card.
+    #[inline]
     pub fn set(&mut self, c: CardId, present: bool) {
-        if present { self.insert(c) } else { self.remove(c) }
+        let word = &mut self.0[c.index() / 64];
+        *word = *word & !(1 << (c.0 % 64)) | (present as u64) << (c.0 % 64);
     }
     /// Whether the card is in the set.
     pub fn contains(&self, c: CardId) -> bool {
@@ -211,5 +213,17 @@ impl Iterator for CardSetIter {
             }
         }
         None
+    }
+    /// Without looking again at words that are done.
+    #[inline]
+    fn fold<B, F: FnMut(B, CardId) -> B>(self, init: B, mut f: F) -> B {
+        let mut all = init;
+        for (i, mut word) in self.words.into_iter().enumerate() {
+            while word != 0 {
+                all = f(all, CardId(i as u8 * 64 + word.trailing_zeros() as u8));
+                word &= word - 1;
+            }
+        }
+        all
     }
 }

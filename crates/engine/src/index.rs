@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::library::Holds;
 use crate::react::On;
 use crate::state::*;
-use crate::words::def::{Def, Kind, PlayOn, Zone};
+use crate::words::def::{Def, Kind, Origin, PlayOn, Zone};
 use serde::Serialize;
 
 /// What is derived from the cards in play, so that nothing ever searches. Sets of words and events are not hashed:
@@ -189,12 +189,14 @@ impl State {
     /// Brings the index up to date for one card.
     pub(crate) fn reindex(&mut self, c: CardId) {
         let live = self.in_play(c);
-        let listens = self.listens(c);
-        let holds = if live { self.holds_of(c) } else { Holds::empty() };
-        let kind = self.kind(c);
-        let monster = self.is_monster(c);
+        let entry = self.entry(self.card(c).def);
+        let (listens, holds) = match self.index.altered.contains(c) {
+            false if live => (entry.listens, entry.holds),
+            _ => (self.listens(c), if live { self.holds_of(c) } else { Holds::empty() }),
+        };
+        let kind = entry.kind;
         let index = &mut self.index;
-        if monster {
+        if entry.def.origin == Origin::Monsters {
             index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
         }
         index.minions.set(c, live && kind == Kind::Minion);
@@ -264,7 +266,13 @@ impl State {
         self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
     }
     /// Whether the abilities of a base do not exist now.
+    #[inline]
     pub fn is_cancelled(&self, b: Slot) -> bool {
+        let may_be = !self.lasting.is_empty() || self.index.holds.intersects(Holds::CANCEL_BASE);
+        may_be && self.is_really_cancelled(b)
+    }
+    #[inline(never)]
+    fn is_really_cancelled(&self, b: Slot) -> bool {
         let by_card = |(c, d): (CardId, &Def)| d.cancels_base && self.card(c).place == Place::At(b);
         self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b)) || self.holding(Holds::CANCEL_BASE).any(by_card)
     }

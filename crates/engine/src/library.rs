@@ -7,7 +7,8 @@ use crate::keys::Keys;
 use crate::names::Names;
 use crate::react::On;
 pub use crate::words::def::Holds;
-use crate::words::def::{Body, Def, Faction, Kind, Origin, PlayOn, Set, Zone};
+use crate::words::def::{Body, Def, Faction, Kind, Limit, Origin, PlayOn, Set, Zone};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// A printed card with what is often asked about it. Its size is a power of two, so that it is found quickly.
@@ -17,8 +18,10 @@ pub struct Entry {
     pub def: &'static Def,
     /// Minion, action or base; here, too, because it is asked so often.
     pub kind: Kind,
-    /// Whether it can be played whenever a play is left for its kind: nothing has to be there for that.
-    pub unconditional: bool,
+    /// Whether something has to be there for it to be played where a play is left for its kind.
+    pub(crate) playable: Playable,
+    /// The printed power; here, too, because it is asked so often.
+    pub power: i8,
     /// The printed power, if nothing on the card itself changes it.
     pub plain_power: Option<i8>,
     /// Its faction; none for a base.
@@ -32,6 +35,8 @@ pub struct Entry {
     pub listens: Events,
     /// Whether one of them gives an extra play on each turn of its player.
     pub gives_extra: bool,
+    /// Whether it does anything as it is played.
+    pub acts_when_played: bool,
     /// What it does by being there.
     pub holds: Holds,
     /// The events for which its abilities wait with a card that it watches.
@@ -42,6 +47,29 @@ pub struct Entry {
     pub from_discard: Events,
     /// The events its abilities wait for while it waits near its owner.
     pub from_aside: Events,
+}
+
+/// Whether a printed card can be played where a play is left for its kind, as far as the card itself tells.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Playable {
+    /// Unless something else forbids it.
+    Always,
+    /// It depends on what is there.
+    Perhaps,
+    /// Only by an ability.
+    Never,
+}
+
+impl Playable {
+    fn of(def: &Def) -> Playable {
+        match def.kind {
+            Kind::Base | Kind::Titan => Playable::Never,
+            Kind::Action if def.special_only => Playable::Never,
+            Kind::Action if !matches!(def.play_on, PlayOn::Nothing | PlayOn::Base) => Playable::Perhaps,
+            _ if def.only_if.is_some() => Playable::Perhaps,
+            Kind::Minion | Kind::Action => Playable::Always,
+        }
+    }
 }
 
 /// All sets, numbered through.
@@ -55,6 +83,8 @@ pub struct Library {
     playable: Vec<FactionId>,
     /// The bases.
     bases: Vec<DefId>,
+    /// The same by [`Library::rank`].
+    ranked_bases: Vec<DefId>,
     /// What the extra decks are made of.
     extras: Vec<DefId>,
     /// What they are called where they are written down.
@@ -76,6 +106,7 @@ impl Library {
             first_cards: Vec::new(),
             playable: Vec::new(),
             bases: Vec::new(),
+            ranked_bases: Vec::new(),
             extras: Vec::new(),
             keys: Keys::of(sets),
             names: Names::of(&[]),
@@ -103,6 +134,8 @@ impl Library {
         let playable = library.factions().filter(|&f| library.faction(f).is_playable()).collect();
         let (bases, extras) = (of(|e| e.kind == Kind::Base), of(|e| e.def.origin != Origin::Faction));
         (library.playable, library.bases, library.extras) = (playable, bases, extras);
+        library.ranked_bases = library.bases.clone();
+        library.ranked_bases.sort_unstable_by_key(|b| library.keys.cards.rank(b.index()));
         library.names = Names::of(&library.entries);
         library
     }
@@ -152,10 +185,15 @@ impl Library {
         let first = self.first_cards[faction.index()];
         (first..first + self.faction(faction).cards.len() as u16).map(DefId)
     }
-    /// The deck some factions make together, without their titans.
+    /// The deck some factions make together, without their titans, by [`Library::rank`].
     pub fn deck_of(&self, factions: &[FactionId]) -> Vec<DefId> {
         let cards = factions.iter().flat_map(|&f| self.cards_of(f)).filter(|&d| self.entry(d).kind != Kind::Titan);
-        cards.flat_map(|d| std::iter::repeat_n(d, self.entry(d).def.copies as usize)).collect()
+        let mut cards: SmallVec<[DefId; 32]> = cards.collect();
+        cards.sort_unstable_by_key(|&d| self.rank(d)); // there are fewer of them than copies
+        let copies = |d: DefId| self.entry(d).def.copies as usize;
+        let mut deck = Vec::with_capacity(cards.iter().map(|&d| copies(d)).sum());
+        cards.into_iter().for_each(|d| deck.extend(std::iter::repeat_n(d, copies(d))));
+        deck
     }
     /// What the extra decks of some sets, given as bits, are made of.
     pub fn extras_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
@@ -164,6 +202,10 @@ impl Library {
     /// The bases of some sets, given as bits.
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
+    }
+    /// The same by [`Library::rank`].
+    pub(crate) fn ranked_bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
+        self.ranked_bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
     }
 }
 
@@ -182,18 +224,18 @@ impl Entry {
         Entry {
             def,
             kind: def.kind,
-            unconditional: def.only_if.is_none()
-                && match def.kind {
-                    Kind::Minion => true,
-                    Kind::Action => !def.special_only && matches!(def.play_on, PlayOn::Nothing | PlayOn::Base),
-                    Kind::Base | Kind::Titan => false,
-                },
+            playable: Playable::of(def),
+            power: def.power,
             plain_power: def.has_power.is_none().then_some(def.power),
             faction,
             set,
             name_id: DefId::NONE, // until all are there
             listens: from(Zone::Play) | from(Zone::Host) | own,
             gives_extra: def.abilities.iter().flatten().any(|a| matches!(a.run, Body::Extra(_))),
+            acts_when_played: def.on_play.is_some()
+                || def.when_uncovered.is_some()
+                || def.each_turn.is_some()
+                || def.abilities.iter().flatten().any(|a| a.limit == Limit::FromNextTurn),
             holds: Holds::of(def),
             watches: from(Zone::Watched),
             from_hand: from(Zone::Hand),

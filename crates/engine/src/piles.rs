@@ -84,7 +84,10 @@ impl Piles {
             self.row.copy_within(top..at, top + 1);
             self.row[top] = c;
         }
-        self.move_starts(from, to);
+        match to == from + 1 && to < PILES {
+            true => self.starts[to] -= 1, // who draws or discards moves but the border between two piles
+            false => self.move_starts(from, to),
+        }
     }
     /// Cards that were in no pile come onto one, the last one on top.
     pub(crate) fn add(&mut self, to: Place, cards: &[CardId]) {
@@ -92,7 +95,7 @@ impl Piles {
         let top = self.range(to).end;
         self.row.copy_within(top..end, top + cards.len());
         self.row[top..top + cards.len()].copy_from_slice(cards);
-        cards.iter().for_each(|_| self.move_starts(PILES, to));
+        self.starts[to + 1..].iter_mut().for_each(|start| *start += cards.len() as u8);
     }
     /// All cards of a pile go onto another one, in the order they are in.
     pub(crate) fn pour(&mut self, from: Place, to: Place) {
@@ -116,7 +119,7 @@ impl Piles {
         let i = self.row[range.clone()].iter().rposition(|&x| x == c).expect("a card is in the pile it says");
         range.start + i
     }
-    #[inline]
+    #[inline(always)] // it is but a few instructions, of which each does many things at once
     fn move_starts(&mut self, from: usize, to: usize) {
         for (start, (&more, &fewer)) in self.starts.iter_mut().zip(AFTER[to].iter().zip(&AFTER[from])) {
             *start = *start - fewer + more;

@@ -21,18 +21,34 @@ impl Game<'_> {
 
 impl State {
     pub(crate) fn put(&mut self, c: CardId, to: Place) {
+        use Place::*;
         let from = self.card(c).place;
-        if let (Place::Deck(_) | Place::Hand(_) | Place::Discard(_), Place::Deck(_) | Place::Hand(_)) = (from, to) {
-            // nothing but the pile changes
-            self.piles.shift(c, from, to);
-            let card = self.card_mut(c);
-            (card.place, card.controller) = (to, card.owner);
-            return;
+        let to = if let Discard(_) = to { self.discard_of(c) } else { to };
+        // most cards go to and fro between deck, hand and discard pile, which changes nothing else
+        match (from, to) {
+            (Deck(_) | Hand(_) | Discard(_), Deck(_) | Hand(_) | Discard(_)) => {
+                self.piles.shift(c, from, to);
+                let card = self.card_mut(c);
+                (card.place, card.controller) = (to, card.owner);
+            }
+            (Deck(_) | Hand(_) | Discard(_), Resolving) => {
+                self.piles.shift(c, from, to);
+                self.card_mut(c).place = to;
+            }
+            (Resolving, Discard(_)) if !self.index.altered.contains(c) => {
+                self.piles.shift(c, from, to);
+                let card = self.card_mut(c);
+                (card.place, card.controller, card.after) = (to, card.owner, After::Discard);
+            }
+            _ => self.put_elsewhere(c, from, to),
         }
+    }
+    /// Puts a card somewhere that changes more than the piles.
+    fn put_elsewhere(&mut self, c: CardId, from: Place, to: Place) {
         let was_in_play = self.in_play(c);
         let in_play = matches!(to, Place::At(_) | Place::On(_));
         let leaves = was_in_play && !in_play;
-        let to = if leaves || matches!(to, Place::Discard(_)) { self.home_of(c, to, leaves) } else { to };
+        let to = if leaves { self.home_of(c, to) } else { to };
         let done = from == Place::Resolving && self.index.altered.contains(c);
         if leaves || (done && !in_play && to != Place::Resolving) {
             self.forget(c);
@@ -81,10 +97,10 @@ impl State {
     }
     /// Where a card really goes: what leaves play goes to its own discard pile, or aside, whatever a card
     /// says, if it belongs to no player's deck; only its own deck can get it otherwise.
-    pub(crate) fn home_of(&self, c: CardId, to: Place, leaves: bool) -> Place {
+    pub(crate) fn home_of(&self, c: CardId, to: Place) -> Place {
         match to {
             Place::Discard(_) => self.discard_of(c),
-            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) if leaves => match self.discard_of(c) {
+            Place::Deck(_) | Place::Hand(_) | Place::Buried(_) => match self.discard_of(c) {
                 Place::Discard(_) => to,
                 home => home,
             },

@@ -2,10 +2,9 @@
 
 use crate::affect::{Affect, Cause, Through};
 use crate::ask::*;
-use crate::copies::Doing;
 use crate::game::{Game, Me};
 use crate::ids::*;
-use crate::library::{Entry, Holds};
+use crate::library::{Entry, Holds, Playable};
 use crate::raising::Raising;
 use crate::react::{Event, On, Pending};
 use crate::state::*;
@@ -120,7 +119,15 @@ impl State {
         self.may_play_despite(&self.hindrances(play.by), play)
     }
     /// The same, with what stands in the way at hand.
+    #[inline]
     fn may_play_despite(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
+        let always = self.entry(self.card(play.card).def).playable == Playable::Always;
+        match hindrances.are_none() && always && play.at.is_none_or(|b| self.has_base(b)) {
+            true => Ok(()),
+            false => self.may_play_where_hindered(hindrances, play),
+        }
+    }
+    fn may_play_where_hindered(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
         let def = self.def(play.card);
         if play.at.is_some_and(|b| !self.has_base(b)) {
             return Err(Refusal::NoTarget);
@@ -210,10 +217,14 @@ impl State {
     /// Whether a play that is left for a minion allows it at a base.
     #[inline]
     fn allows_at(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
-        let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
         if a.kind == Kind::Action && self.cannot_play_actions(seat) {
             return false;
         }
+        a.place == Where::Anywhere || self.is_where_allowed(a, seat, at)
+    }
+    #[inline(never)]
+    fn is_where_allowed(&self, a: &Allowance, seat: Seat, at: Slot) -> bool {
+        let mine = || self.minions_at(at).any(|m| self.card(m).controller == seat);
         match a.place {
             Where::Anywhere => true,
             Where::At(b) => b == at,
@@ -259,9 +270,8 @@ impl State {
     #[inline]
     fn is_for(&self, a: &Allowance, c: CardId) -> bool {
         let entry = self.entry(self.card(c).def);
-        let power = entry.def.power;
         match a.kind {
-            Kind::Minion => power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
+            Kind::Minion => entry.power <= a.max_power && (a.group == 0 || self.is_for_group(a, entry)),
             _ => self.is_in_place_of(a, c),
         }
     }
@@ -325,12 +335,14 @@ impl State {
         hindrances: &'a Hindrances,
     ) -> impl Iterator<Item = Slot> + 'a {
         let fitting = terms.iter().rev().fold(0u32, |bits, a| bits << 1 | self.is_for(a, c) as u32);
-        self.slots().filter(move |&b| {
-            let here = |(i, a): &(usize, &Allowance)| fitting >> i & 1 == 1 && self.allows_at(a, seat, b);
-            let mut here = terms.iter().enumerate().filter(here).map(|(_, a)| a).peekable();
-            here.peek().is_some()
-                && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
-                && here.any(|a| self.may_play_despite(hindrances, &Play::under(a, c, seat, b)).is_ok())
+        let allows = move |i: usize, b: Slot| {
+            let a = &terms[i];
+            fitting >> i & 1 == 1
+                && self.allows_at(a, seat, b)
+                && self.may_play_despite(hindrances, &Play::under(a, c, seat, b)).is_ok()
+        };
+        self.slots_up_to(if fitting == 0 { 0 } else { self.bases.len() as u8 }).filter(move |&b| {
+            (0..terms.len()).any(|i| allows(i, b)) && (from_hand || self.lets_play_from_discard(seat, c, b).is_some())
         })
     }
     /// The same, as options.
@@ -365,6 +377,14 @@ impl State {
     fn takes_from_discard(&self, seat: Seat, target: Choice) -> bool {
         let mut takes = self.holding(Holds::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
         takes.any(|minion| target == Choice::Card(minion) && self.card(minion).controller == seat)
+    }
+    /// The only play left for a card's kind, if there is just one: then a card that can be played is played under that.
+    fn only_play_for(&self, c: CardId) -> Option<usize> {
+        let kind = self.kind(c);
+        let as_action = kind == Kind::Minion && self.def(c).playable_as_action;
+        let mut fitting = self.turn.plays.iter().enumerate().filter(|(_, a)| a.kind == kind);
+        let (only, _) = fitting.next().filter(|_| !as_action)?;
+        fitting.next().is_none().then_some(only)
     }
     /// What an action could be played on if nothing forbade it: bases, minions, or nothing in particular.
     fn conceivable_targets(&self, seat: Seat, on: PlayOn) -> SmallVec<[Choice; 16]> {
@@ -406,6 +426,9 @@ impl State {
     ) -> SmallVec<[Choice; 16]> {
         let mut targets = self.conceivable_targets(seat, self.play_on(c));
         let hindrances = self.hindrances(seat);
+        if from_hand && self.can_be_played_on_any(c, terms, &hindrances) {
+            return targets;
+        }
         targets.retain(|t| terms.iter().any(|a| self.lets_play_on(a, seat, c, *t, &hindrances)));
         targets.retain(|t| from_hand || self.takes_from_discard(seat, *t));
         targets
@@ -436,14 +459,17 @@ impl State {
         self.kind(other) == Kind::Action
             && self.has_action_target(seat, c, self.play_on(other), &[AN_EXTRA_ACTION], &self.hindrances(seat))
     }
+    /// Whether an action can be played on whatever it could be played on if nothing forbade it.
+    fn can_be_played_on_any(&self, c: CardId, terms: &[Allowance], way: &Hindrances) -> bool {
+        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
+        way.are_none() && self.def(c).only_if.is_none() && terms.iter().any(anywhere)
+    }
     /// Whether there is something an action can be played on under one of these terms.
     fn has_target(&self, seat: Seat, c: CardId, terms: &[Allowance], way: &Hindrances) -> bool {
-        let def = self.def(c);
-        let anywhere = |a: &Allowance| a.kind == Kind::Action && a.place == Where::Anywhere;
-        if !way.are_none() || def.only_if.is_some() || !terms.iter().any(anywhere) {
+        if !self.can_be_played_on_any(c, terms, way) {
             return self.has_action_target(seat, c, self.play_on(c), terms, way);
         }
-        match def.play_on {
+        match self.def(c).play_on {
             PlayOn::NewBase => self.can_add_base(),
             PlayOn::Nothing | PlayOn::Base => true,
             PlayOn::Minion => !self.index.minions.is_empty(),
@@ -480,34 +506,41 @@ impl State {
             return;
         }
         let way = self.hindrances(seat);
-        let left = [Kind::Minion, Kind::Action].map(|kind| terms.iter().any(|a| a.kind == kind));
-        let plain = |a: &&Allowance| a.place == Where::Anywhere && a.group == 0;
-        let power = terms.iter().filter(plain).filter(|a| a.kind == Kind::Minion).map(|a| a.max_power).max();
-        let action = terms.iter().filter(plain).any(|a| a.kind == Kind::Action);
+        // which kinds are left, and what can be played anywhere if nothing stands in the way
+        let (mut minions, mut actions) = (false, false);
+        let (mut most_power, mut any_action) = (None, false);
         let free = way.are_none();
+        for a in terms {
+            let anywhere = free && a.place == Where::Anywhere && a.group == 0;
+            if a.kind == Kind::Action {
+                (actions, any_action) = (true, any_action || anywhere);
+            } else {
+                minions = true;
+                most_power = most_power.max(anywhere.then_some(a.max_power));
+            }
+        }
         for &c in self.hand(seat) {
             let entry = self.entry(self.card(c).def);
-            let playable = match entry.kind {
-                Kind::Minion if free && entry.unconditional && power.is_some_and(|most| entry.def.power <= most) => {
-                    true
-                }
-                Kind::Action if free && entry.unconditional && action => true,
-                Kind::Action => left[1] && self.is_playable(seat, c, terms, true, &way),
-                _ => {
-                    (left[0] || (left[1] && entry.def.playable_as_action))
-                        && self.is_playable(seat, c, terms, true, &way)
-                }
+            let (left, freely) = match entry.kind {
+                Kind::Action => (actions, any_action),
+                _ => (minions || (actions && entry.def.playable_as_action), Some(entry.power) <= most_power),
+            };
+            let playable = match entry.playable {
+                Playable::Never => false,
+                Playable::Always if freely => true,
+                _ => left && self.is_playable(seat, c, terms, true, &way),
             };
             if playable {
                 options.push(Choice::Card(c));
             }
         }
-        let from_discard = [
-            left[0] && (self.as_from_hand || self.let_play_from_discard(seat).next().is_some()),
-            left[1] && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD),
-        ];
-        if from_discard != [false; 2] {
-            let of_use = |c: CardId| from_discard[(self.kind(c) == Kind::Action) as usize];
+        let lets = minions && self.let_play_from_discard(seat).next().is_some();
+        let takes = actions && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD);
+        if lets || takes || (minions && self.as_from_hand) {
+            let of_use = |c: CardId| match self.kind(c) {
+                Kind::Action => takes,
+                _ => lets || (minions && self.def(c).playable_from_discard.is_some()),
+            };
             let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
             options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, &way)).map(Choice::Card));
         }
@@ -635,7 +668,7 @@ impl Game<'_> {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?,
-            Some(another) => self.s.card_mut(another).used.insert(Used::FROM_DISCARD),
+            Some(another) => self.s.mark(another, Used::FROM_DISCARD),
             None => {}
         }
         self.play_minion(used.map_or_else(|| Play::minion(c, seat, at, true), |a| Play::under(&a, c, seat, at)))
@@ -686,6 +719,9 @@ impl Game<'_> {
         allows: impl Fn(&State, &Allowance) -> bool,
     ) -> Flow<Option<usize>> {
         let plays = &self.s.turn.plays;
+        if let Some(only) = self.s.only_play_for(c) {
+            return Ok(Some(only));
+        }
         let fitting: SmallVec<[usize; 8]> = (0..plays.len()).filter(|&i| allows(self.s, &plays[i])).collect();
         if let [only] = fitting[..] {
             return Ok(Some(only));
@@ -1049,24 +1085,25 @@ impl Game<'_> {
             self.cancel_from_the_start(c)?;
         }
         let outer = self.open_pool(Some(played));
-        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
-        let event = self.played_event(On::MinionPlayed, played);
-        self.happened(event);
+        let before = self.begin_doing();
+        if self.s.index.listens.contains(On::MinionPlayed) {
+            self.happened(self.played_event(On::MinionPlayed, played));
+        }
         self.settle()?;
         let since = self.s.card(c).since;
-        self.announce(Event { on: On::MinionAnnounced, ..event }, |s| s.in_play(c))?;
+        self.announce(On::MinionAnnounced, played, |s| s.in_play(c))?;
         if resolves && self.s.in_play(c) && self.s.card(c).since == since {
             let you = self.s.card(c).controller;
             let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
-            self.speak_as(me, |g| {
-                g.affects_by_being_there();
-                Ok(())
-            })?;
-            for def in self.s.abilities_of(c) {
-                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            if self.s.index.listens.contains(On::AfterAffected) {
+                self.speak_as(me, |g| {
+                    g.affects_by_being_there();
+                    Ok(())
+                })?;
             }
+            self.act_when_played(c, me)?;
         }
-        self.doing = before;
+        self.end_doing(before);
         self.pool = outer;
         Ok(())
     }
@@ -1087,9 +1124,14 @@ impl Game<'_> {
         if !self.s.in_play(c) {
             return Ok(());
         }
-        let me = Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() };
+        self.act_when_played(c, Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() })
+    }
+    /// What a card does as it is played, in the capacity of `me`.
+    fn act_when_played(&mut self, c: CardId, me: Me) -> Flow {
         for def in self.s.abilities_of(c) {
-            self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            if self.s.entry(def).acts_when_played {
+                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+            }
         }
         Ok(())
     }
@@ -1118,7 +1160,7 @@ impl Game<'_> {
     pub(crate) fn each_turn_of(&mut self, def: DefId) -> Flow {
         let (this, run) = (self.this(), self.s.entry(def).def.each_turn);
         let Some(run) = run.filter(|_| self.s.in_play(this)) else { return Ok(()) };
-        self.s.card_mut(this).used.insert(Used::THIS_TURN);
+        self.s.mark(this, Used::THIS_TURN);
         run(self)
     }
     /// Who gains control of a card in the Play Cards phase has what it gives in each turn, if it has
@@ -1154,13 +1196,12 @@ impl Game<'_> {
         let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
         let outer = self.open_pool(Some(played));
         self.settle_hands()?; // there is one card less in one
-        let event = self.played_event(On::ActionPlayed, played);
         let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
-        let before = std::mem::replace(&mut self.doing, Doing::nothing(self.s));
-        if !on_new_base {
-            self.happened(event);
+        let before = self.begin_doing();
+        if !on_new_base && self.s.index.listens.contains(On::ActionPlayed) {
+            self.happened(self.played_event(On::ActionPlayed, played));
         }
-        self.announce(Event { on: On::ActionAnnounced, ..event }, |s| s.card(c).place == Place::Resolving)?;
+        self.announce(On::ActionAnnounced, played, |s| s.card(c).place == Place::Resolving)?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
             let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
@@ -1178,17 +1219,16 @@ impl Game<'_> {
                 };
                 if lands {
                     g.affects_by_being_there();
-                    for def in g.s.abilities_of(c) {
-                        g.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
-                    }
+                    g.act_when_played(c, me)?;
                 }
                 Ok(())
             })?;
         }
-        self.doing = before;
+        self.end_doing(before);
         if on_new_base {
             // the base it was played on was not there to be triggered before
-            self.happened(Event { at: self.s.base_of(c).unwrap_or(Slot::NOWHERE), ..event });
+            let at = self.s.base_of(c).unwrap_or(Slot::NOWHERE);
+            self.happened(self.played_event(On::ActionPlayed, Played { at, ..played }));
         }
         self.pool = outer;
         Ok(())
@@ -1238,7 +1278,11 @@ impl Game<'_> {
     }
     /// Before a card that is played does anything, others may respond as long as it is there: cards in play, then the
     /// hands, clockwise from the current player.
-    pub(crate) fn announce(&mut self, e: Event, there: impl Fn(&State) -> bool) -> Flow {
+    pub(crate) fn announce(&mut self, on: On, played: Played, there: impl Fn(&State) -> bool) -> Flow {
+        if !self.s.index.listens.contains(on) && !self.s.hand_events.contains(on) {
+            return Ok(());
+        }
+        let e = self.played_event(on, played);
         self.react_in_order(self.triggered(&e))?;
         match there(self.s) {
             true => self.hands_go_round(&e, |g| Ok(there(g.s))),
@@ -1253,6 +1297,7 @@ impl Game<'_> {
     }
     /// A standard action that is being played, or about to be, goes there afterwards.
     pub fn will_go(&mut self, c: CardId, to: After) {
+        self.s.turn.marked = Hint(true);
         self.s.card_mut(c).after = to;
     }
     /// A standard action goes where it goes after it has resolved; where that is not the usual place, all are told.

@@ -38,44 +38,56 @@ pub enum Part {
 impl State {
     /// The current power of a minion in play; of any other card, what is printed on it.
     pub fn power(&self, c: CardId) -> i32 {
-        if let Some(power) = self.entry(self.card(c).def).plain_power
-            && self.lasting.is_empty()
-            && !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER)
-        {
-            // nothing changes anybody's power
-            let counters = if self.index.minions.contains(c) { self.card(c).counters } else { 0 };
-            return power as i32 + counters as i32;
+        if !self.index.minions.contains(c) {
+            return self.def(c).power as i32;
+        }
+        if !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+            return self.power_by_itself(c).max(0);
         }
         let mut sum = 0;
         self.power_parts(c, |_, n| sum += n);
         sum.max(0)
     }
+    /// The power of a minion in play as far as no other card or base gives or sets it.
+    #[inline]
+    fn power_by_itself(&self, c: CardId) -> i32 {
+        let (card, entry) = (self.card(c), self.entry(self.card(c).def));
+        let power = match entry.plain_power {
+            Some(power) if !self.index.altered.contains(c) => power as i32,
+            _ => entry.def.power as i32 + self.power_it_has(c),
+        };
+        let lasting = if self.lasting.is_empty() { 0 } else { self.lasting_power(c) };
+        power + card.counters as i32 + lasting
+    }
+    /// What effects that last for a while add to a minion's power.
+    #[inline(never)]
+    fn lasting_power(&self, c: CardId) -> i32 {
+        let of = |l: &Lasting| match l.what {
+            Lasts::Power(d, n) if d == c && !self.is_elsewhere(c, l.until) => n as i32,
+            _ => 0,
+        };
+        self.lasting.iter().map(of).sum()
+    }
     /// The power of every minion at a base: each card that gives power is looked at once for all of them.
+    #[inline]
     fn powers_at(&self, base: Slot, mut tell: impl FnMut(CardId, i32)) {
         let minions = self.base(base).cards.and(self.index.minions);
-        if self.anything_prevents() || self.anything_holds(Holds::STARTING_POWER | Holds::PRINTED_POWER) {
-            return minions.iter().for_each(|c| tell(c, self.power(c)));
+        if self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+            return self.changed_powers_of(minions).into_iter().for_each(|(c, power)| tell(c, power));
         }
-        let by_itself = |c: CardId| {
-            let (card, entry) = (self.card(c), self.entry(self.card(c).def));
-            let power = match entry.plain_power {
-                Some(power) if !self.index.altered.contains(c) => power as i32,
-                _ => entry.def.power as i32 + self.power_it_has(c),
-            };
-            power + card.counters as i32
-        };
-        if self.lasting.is_empty() && !self.anything_holds(Holds::GIVEN_POWER) {
-            return minions.iter().for_each(|c| tell(c, by_itself(c).max(0)));
+        minions.iter().for_each(|c| tell(c, self.power_by_itself(c).max(0)));
+    }
+    /// The power of some minions in play where others change it.
+    fn changed_powers_of(&self, minions: CardSet) -> SmallVec<[(CardId, i32); 8]> {
+        if self.anything_holds(Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+            return minions.iter().map(|c| (c, self.power(c))).collect();
         }
-        let mut powers: SmallVec<[(CardId, i32); 16]> = minions.iter().map(|c| (c, by_itself(c))).collect();
-        for l in self.lasting.iter() {
-            if let Lasts::Power(c, n) = l.what
-                && let Some((_, power)) = powers.iter_mut().find(|p| p.0 == c)
-                && !self.is_elsewhere(c, l.until)
-            {
-                *power += n as i32;
-            }
+        let mut powers: SmallVec<[(CardId, i32); 8]> = SmallVec::new();
+        minions.iter().for_each(|c| powers.push((c, self.power_by_itself(c))));
+        if powers.is_empty() {
+            return powers;
         }
+        let mut changed = CardSet::default();
         for (m, d) in self.holding(Holds::GIVEN_POWER) {
             let v = View::of(self, Source::Card(m));
             if let Some(f) = d.gives_host_power
@@ -83,9 +95,16 @@ impl State {
                 && let Some((_, power)) = powers.iter_mut().find(|p| p.0 == host)
             {
                 *power += f(&v);
+                changed.insert(host);
             }
             if let Some(f) = d.gives_power {
-                powers.iter_mut().for_each(|(c, power)| *power += f(&v, *c));
+                for (c, power) in &mut powers {
+                    let n = f(&v, *c);
+                    if n != 0 {
+                        *power += n;
+                        changed.insert(*c);
+                    }
+                }
             }
         }
         for (b, d) in self.bases_holding(Holds::POWER) {
@@ -95,12 +114,21 @@ impl State {
                 let n = f(&v, *c);
                 if n != 0 && self.base_reaches(b, self.card(*c).controller, n < 0) {
                     *power += n;
+                    changed.insert(*c);
                 }
             }
         }
-        powers.into_iter().for_each(|(c, power)| tell(c, power.max(0)));
+        if !changed.is_empty() && self.anything_prevents() {
+            // what others give may not reach a minion
+            for (c, power) in powers.iter_mut().filter(|(c, _)| changed.contains(*c)) {
+                *power = self.power(*c);
+            }
+        }
+        powers.iter_mut().for_each(|(_, power)| *power = (*power).max(0));
+        powers
     }
     /// What a minion's own abilities add to its power.
+    #[inline(never)]
     fn power_it_has(&self, c: CardId) -> i32 {
         let of = |id: DefId| self.entry(id).def.has_power.map_or(0, |f| f(&View::of(self, Source::Card(c))));
         self.abilities_of(c).map(of).sum()
@@ -359,6 +387,10 @@ impl State {
 
     /// The current breakpoint of a base.
     pub fn breakpoint(&self, base: Slot) -> i32 {
+        let changed = Holds::BREAKPOINT | Holds::SET_BREAKPOINT;
+        if self.lasting.is_empty() && self.index.monsters == 0 && !self.anything_holds(changed) {
+            return self.base_def(base).breakpoint as i32;
+        }
         let mut sum = 0;
         self.breakpoint_parts(base, |_, n| sum += n);
         sum.max(0)

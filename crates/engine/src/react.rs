@@ -181,7 +181,7 @@ impl Pending {
 }
 
 /// Abilities found to be triggered.
-pub(crate) type Triggered = SmallVec<[Pending; 8]>;
+pub(crate) type Triggered = SmallVec<[Pending; 2]>;
 
 impl Game<'_> {
     /// The abilities in play, and of titans set aside, which an event triggers, found before it changes anything.
@@ -727,6 +727,7 @@ impl State {
         match source {
             Source::Card(c) => {
                 let mark = self.mark_of(c, def, ability);
+                self.turn.marked = Hint(true);
                 self.card_mut(c).used.set(mark, used);
             }
             Source::Base(b) => self.bases[b.index()].used.set(UsedAtBase::ability(ability, Seats::one(you)), used),
@@ -775,10 +776,16 @@ impl State {
         self.card_mut(action).used.remove(marks);
     }
     /// How far a player disregards the ability of a base. One that is cancelled is there for nobody.
+    #[inline]
     pub fn ignores(&self, seat: Seat, base: Slot) -> Ignores {
         if self.is_cancelled(base) {
             return Ignores::Always;
         }
+        if self.index.holds.intersects(Holds::IGNORE) { self.disregard(seat, base) } else { Ignores::No }
+    }
+    /// How far cards at a base let a player disregard its ability.
+    #[inline(never)]
+    fn disregard(&self, seat: Seat, base: Slot) -> Ignores {
         let mut most = Ignores::No;
         for (c, d) in self.holding(Holds::IGNORE).filter(|&(c, _)| self.base_of(c) == Some(base)) {
             if let Some(f) = d.ignores_base {

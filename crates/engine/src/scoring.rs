@@ -8,7 +8,7 @@ use crate::library::Holds;
 use crate::list::{List, clone_by_field};
 use crate::react::{Event, On, Pending};
 use crate::state::*;
-use crate::turn::Step;
+use crate::turn::{HAND, Step};
 use crate::words::def::{Def, Ignores};
 use crate::words::view::View;
 use serde::{Deserialize, Serialize};
@@ -126,6 +126,10 @@ impl Game<'_> {
     pub(crate) fn check_bases(&mut self) -> Flow {
         self.s.turn.phase = Phase::Score;
         let ready: SmallVec<[Choice; 8]> = self.s.slots().filter(|&b| self.s.is_ready(b)).map(Choice::Base).collect();
+        let room_to_draw = self.s.hand(self.s.current()).len() + 2 <= HAND;
+        if ready.is_empty() && room_to_draw && self.goes_on_with(Step::Draw) {
+            return self.draw_two();
+        }
         let Choice::Base(slot) = self.pick(self.s.current(), Ask::Score, &ready)? else { return Ok(()) };
         let base = self.s.base(slot).def;
         self.s.scoring = Scoring { slot, base, ..Scoring::default() };

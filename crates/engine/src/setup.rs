@@ -6,6 +6,7 @@ use crate::ids::*;
 use crate::library::Library;
 use crate::list::List;
 use crate::piles::Piles;
+use crate::react::On;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -111,13 +112,12 @@ impl Setup {
     /// The bases that may come, in an order that does not depend on how they are listed.
     fn possible_bases(&self, lib: &Library) -> Result<Vec<DefId>, SetupError> {
         let sets = sets_named(lib, &self.bases)?;
-        let mut bases: Vec<DefId> = if self.base_pool.is_empty() {
-            lib.bases_in(if sets == 0 { u32::MAX } else { sets }).collect()
-        } else {
-            let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
-            let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
-            self.base_pool.iter().map(named).collect::<Result<_, _>>()?
-        };
+        if self.base_pool.is_empty() {
+            return Ok(lib.ranked_bases_in(if sets == 0 { u32::MAX } else { sets }).collect());
+        }
+        let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
+        let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
+        let mut bases = self.base_pool.iter().map(named).collect::<Result<Vec<DefId>, _>>()?;
         bases.sort_unstable_by_key(|&b| lib.rank(b));
         match bases.windows(2).find(|w| w[0] == w[1]) {
             Some(twice) => Err(SetupError::Twice(lib.entry(twice[0]).def.name.into())),
@@ -214,6 +214,7 @@ impl State {
             duel: None,
             hand_events: Events::NONE,
             discard_events: Events::NONE,
+            turn_specials: CardSet::default(),
             as_from_hand: false,
             keeps_losses: false,
             has_madness: false,
@@ -228,12 +229,13 @@ impl State {
             return None;
         }
         let c = CardId(self.cards.len() as u8);
-        let no_owner = matches!(self.entry(def).def.origin, Origin::Monsters | Origin::Treasures);
+        let entry = self.entry(def);
+        let no_owner = matches!(entry.def.origin, Origin::Monsters | Origin::Treasures);
         let owner = if no_owner { Seat::NOBODY } else { owner };
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
-        let entry = self.entry(def);
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.discard_events |= entry.from_discard;
+        self.turn_specials.set(c, (entry.from_hand | entry.from_discard).contains(On::YourTurn));
         self.as_from_hand |= entry.def.playable_from_discard.is_some();
         self.keeps_losses |= entry.def.depends_on_losses;
         self.has_madness |= entry.def.origin == Origin::Madness;
@@ -333,6 +335,7 @@ impl State {
         deck.sort_unstable_by_key(|&d| lib.rank(d)); // however the cards are listed
         deck.shuffle(&mut self.random.take()); // so that the number of a card tells nothing about it
         let place = Place::Deck(seat);
+        self.cards.reserve(deck.len());
         let cards = deck.into_iter().map(|def| self.add_card(def, seat).expect(COUNTED)).collect::<Vec<_>>();
         cards.iter().for_each(|&c| self.card_mut(c).place = place);
         self.piles.add(place, &cards);

@@ -6,7 +6,7 @@ use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Holds;
-use crate::react::{Event, On, Pending, choice_of};
+use crate::react::{Event, On, Triggered, choice_of};
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Ability, Def, Ignores, Kind, Label, Limit, Zone};
@@ -25,7 +25,7 @@ struct Candidate {
 
 impl State {
     /// Whether there is anything at all that a window could be for.
-    fn may_concern_anybody(&self, on: On) -> bool {
+    pub(crate) fn may_concern_anybody(&self, on: On) -> bool {
         self.index.listens.contains(on)
             || self.hand_events.contains(on)
             || (on == On::TurnStart && !self.index.buried.is_empty())
@@ -149,7 +149,7 @@ impl Game<'_> {
         }
     }
     /// The abilities of one card or base which a window concerns.
-    fn in_window(&self, source: Source, e: &Event) -> SmallVec<[Pending; 8]> {
+    fn in_window(&self, source: Source, e: &Event) -> Triggered {
         let mut found = self.triggered(e);
         found.retain(|p| p.source == source);
         found

@@ -74,6 +74,9 @@ pub struct State {
     /// Those of them for which it may be in the discard pile.
     #[serde(skip)]
     pub discard_events: Events,
+    /// The cards that have a special for their player's own turn in hand or in the discard pile.
+    #[serde(skip)]
+    pub turn_specials: CardSet,
     /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
     #[serde(skip)]
     pub as_from_hand: bool,
@@ -95,7 +98,7 @@ clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
-    as_from_hand, keeps_losses, has_madness, clock, secrets, winners
+    turn_specials, as_from_hand, keeps_losses, has_madness, clock, secrets, winners
 );
 
 /// The library, as a part of the state that is always equal.
@@ -112,6 +115,16 @@ impl std::fmt::Debug for Lib {
         f.write_str("library")
     }
 }
+
+/// What saves looking where there is nothing to find, as a part of the state that is always equal.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Hint(pub(crate) bool);
+impl PartialEq for Hint {
+    fn eq(&self, _: &Hint) -> bool {
+        true
+    }
+}
+impl Eq for Hint {}
 
 /// Chance: a seed, and how often it was asked. Each use has a stream of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -270,6 +283,9 @@ pub struct Turn {
     /// again.
     #[serde(skip_serializing_if = "are_none")]
     pub first_action: [CardId; 4],
+    /// Whether a card may bear a mark of this turn: that it was used, has moved, or will go elsewhere than usual.
+    #[serde(skip)]
+    pub marked: Hint,
     /// Whose turns come next, where somebody takes an extra turn; with the last one, the order goes on as usual.
     #[serde(skip_serializing_if = "List::is_empty")]
     pub next: List<Seat, 8>,
@@ -278,7 +294,7 @@ pub struct Turn {
 clone_by_field!(
     Turn:
     seat, number, phase, plays, minions_played, replacements, minions_played_in_phase, actions_played,
-    counters_placed, names_used, regular_played, deck_seen, as_actions, first_action, next
+    counters_placed, names_used, regular_played, deck_seen, as_actions, first_action, marked, next
 );
 
 impl Turn {
@@ -528,6 +544,11 @@ impl State {
     #[inline]
     pub fn card(&self, c: CardId) -> &Card {
         &self.cards[c.index()]
+    }
+    /// Marks a card until the next turn starts.
+    pub(crate) fn mark(&mut self, c: CardId, mark: Used) {
+        self.turn.marked = Hint(true);
+        self.card_mut(c).used.insert(mark);
     }
     #[inline]
     pub(crate) fn card_mut(&mut self, c: CardId) -> &mut Card {

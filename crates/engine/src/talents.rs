@@ -47,9 +47,9 @@ impl State {
     /// Remembers that a talent is used a second time; false, if it is not.
     pub(crate) fn mark_used_again(&mut self, source: Source, def: DefId, ability: usize) -> bool {
         let Some((c, mark, by)) = self.second_use(source, def, ability) else { return false };
-        self.card_mut(c).used.insert(mark);
+        self.mark(c, mark);
         match by {
-            Source::Card(by) => self.card_mut(by).used.insert(Used::SECOND_TALENT),
+            Source::Card(by) => self.mark(by, Used::SECOND_TALENT),
             Source::Base(b) => self.bases[b.index()].used.insert(UsedAtBase::SECOND_TALENT),
             Source::Rules => {}
         }
@@ -123,7 +123,7 @@ impl Game<'_> {
         }
         if self.s.hand_events.contains(On::YourTurn) {
             for (zone, pile) in s.piles_with_specials(seat, On::YourTurn) {
-                for &c in pile.iter() {
+                for &c in pile.iter().filter(|&&c| s.turn_specials.contains(c)) {
                     if self.elsewhere_ability(seat, c, zone).is_some() {
                         options.push(Choice::Use(c));
                     }

@@ -49,7 +49,7 @@ impl Game<'_> {
         let outer = self.open_pool(None);
         self.settle()?;
         let played = Played { card: c, by, at };
-        self.announce(self.played_event(On::TitanAnnounced, played), |s| s.in_play(c))?;
+        self.announce(On::TitanAnnounced, played, |s| s.in_play(c))?;
         self.speak_when_played(c, by, at)?;
         self.pool = outer;
         Ok(true)

@@ -194,6 +194,20 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Whether nothing has to be settled now, whatever the hands are. Then a step that asks nobody can run within the one
+    /// before it, which is quicker and makes no difference.
+    fn is_calm(&self) -> bool {
+        self.s.lasting.is_empty() && !self.s.anything_holds(Holds::UNSETTLING | Holds::BY_HAND_SIZE)
+    }
+    /// Takes a step off the agenda if it is next and can run at once.
+    pub(crate) fn goes_on_with(&mut self, step: Step) -> bool {
+        let at_once = self.is_calm() && self.s.agenda.last() == Some(&step);
+        if at_once {
+            self.s.agenda.pop();
+        }
+        at_once
+    }
+
     fn start_turn(&mut self) -> Flow {
         let seat = self.s.current();
         let Turn {
@@ -206,6 +220,7 @@ impl Game<'_> {
             names_used,
             replacements,
             deck_seen,
+            marked,
             ..
         } = &mut self.s.turn;
         *number = number.saturating_add(1);
@@ -215,7 +230,10 @@ impl Game<'_> {
         (*minions_played_in_phase, *actions_played) = (0, [0; 4]);
         (*replacements, *deck_seen) = (0, false);
         names_used.clear();
-        self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
+        if std::mem::take(marked).0 {
+            self.s.cards.iter_mut().for_each(|c| (c.used, c.after) = (Used::empty(), After::Discard));
+        }
+        debug_assert!(self.s.cards.iter().all(|c| c.used.is_empty() && c.after.is_usual()), "a mark was not noticed");
         self.s.bases.iter_mut().for_each(|b| b.used = UsedAtBase::empty());
         self.note(Note::Turn(seat, self.s.turn.number));
         self.s.expire(|until| until == Until::StartOfTurnOf(seat));
@@ -224,6 +242,14 @@ impl Game<'_> {
         }
         self.s.start_in_play_phase();
         self.s.agenda.push(Step::Open(On::TurnStart));
+        if self.is_calm() && !self.s.may_concern_anybody(On::TurnStart) {
+            self.s.agenda.pop();
+            self.open_window(On::TurnStart)?;
+            if !self.s.index.listens.contains(On::PlayPhase) {
+                self.s.agenda.pop();
+                return self.begin_play();
+            }
+        }
         self.settle()
     }
 
@@ -232,6 +258,9 @@ impl Game<'_> {
         self.s.turn.phase = Phase::Play;
         for kind in [Kind::Minion, Kind::Action] {
             self.s.turn.plays.push(Allowance { kind, regular: true, ..Allowance::default() });
+        }
+        if !self.s.index.listens.contains(On::PlayPhase) {
+            return Ok(());
         }
         let seat = self.s.current();
         for c in self.s.index.listeners.iter() {
@@ -247,19 +276,23 @@ impl Game<'_> {
     }
 
     /// Two cards, and no more than ten in hand.
-    fn draw_two(&mut self) -> Flow {
+    pub(crate) fn draw_two(&mut self) -> Flow {
         self.s.turn.phase = Phase::Draw;
         self.s.turn.plays.clear();
         let seat = self.s.current();
         self.draw(seat, 2);
         let over = self.s.hand(seat).len().saturating_sub(HAND);
+        if over == 0 && self.goes_on_with(Step::BeginEnd) {
+            return self.begin_end();
+        }
         self.discard_chosen(seat, over)
     }
 
     fn begin_end(&mut self) -> Flow {
         self.s.turn.phase = Phase::End;
         if !self.s.lasting.iter().any(|l| matches!(l.what, Lasts::Promised(_))) {
-            return self.open_window(On::TurnEnd);
+            self.open_window(On::TurnEnd)?;
+            return if self.goes_on_with(Step::EndTurn) { self.end_turn() } else { Ok(()) };
         }
         self.s.agenda.push(Step::Open(On::TurnEnd));
         self.keep_promises();
@@ -274,6 +307,9 @@ impl Game<'_> {
             _ => false,
         });
         self.forget_what_was_played();
+        if self.is_calm() {
+            return self.next_turn();
+        }
         self.s.agenda.push(Step::NextTurn);
         self.settle()
     }
@@ -294,6 +330,10 @@ impl Game<'_> {
         }
         let next = &mut self.s.turn.next;
         self.s.turn.seat = if next.is_empty() { self.s.next_seat(self.s.current()) } else { next.remove(0) };
+        if self.is_calm() {
+            self.me.you = self.s.current();
+            return self.start_turn();
+        }
         self.s.agenda.push(Step::StartTurn);
         Ok(())
     }

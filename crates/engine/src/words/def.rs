@@ -281,6 +281,6 @@ impl Def {
     }
     /// Whether the card itself bears a tag.
     pub fn has_tag(&self, tag: Tag) -> bool {
-        self.tags.contains(&Some(tag))
+        self.tags.iter().flatten().any(|t| *t == tag)
     }
 }

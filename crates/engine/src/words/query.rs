@@ -142,6 +142,7 @@ impl Minions {
     /// The minions among which they are: those of a base, if it must be that one.
     pub(crate) fn among(&self, v: &View) -> CardSet {
         match if self.here { v.here } else { self.at } {
+            Some(base) if self.at.is_some_and(|at| at != base) => CardSet::default(),
             Some(base) => v.s.bases.get(base.index()).map_or(CardSet::default(), |b| b.cards.and(v.s.index.minions)),
             None if self.here => CardSet::default(),
             None => v.s.index.minions,
@@ -149,15 +150,20 @@ impl Minions {
     }
     /// Whether a minion in play is meant.
     pub fn matches(&self, v: &View, c: CardId) -> bool {
+        (!self.here || (v.here.is_some() && v.s.base_of(c) == v.here))
+            && (self.at.is_none() || v.s.base_of(c) == self.at)
+            && self.matches_there(v, c)
+    }
+    /// Whether one of those [among](Minions::among) which they are is meant.
+    #[inline]
+    pub(crate) fn matches_there(&self, v: &View, c: CardId) -> bool {
         let controller = v.s.card(c).controller;
         (match self.controller {
             Whose::Anyones => true,
             Whose::Yours => controller == v.you,
             Whose::Others => controller != v.you && controller.is_somebody(),
             Whose::Of(seat) => controller == seat,
-        }) && (!self.here || (v.here.is_some() && v.s.base_of(c) == v.here))
-            && (self.at.is_none() || v.s.base_of(c) == self.at)
-            && (!self.other || v.this != Source::Card(c))
+        }) && (!self.other || v.this != Source::Card(c))
             && self.not_named.is_none_or(|n| n != v.name(c))
             && self.named.is_none_or(|n| n == v.name(c))
             && self.monster.is_none_or(|is| is == v.s.is_monster(c))

@@ -66,7 +66,7 @@ impl Game<'_> {
     ) -> Flow<Vec<CardId>> {
         let mut chosen = Vec::new();
         while chosen.len() < n && !cards.is_empty() {
-            let mut options: Vec<Choice> = cards.iter().map(|&c| Choice::Card(c)).collect();
+            let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
             options.push(Choice::Done);
             self.wanted = wanted;
             let Some(c) = self.pick_card_of(ask, &options)? else { break };
@@ -113,7 +113,7 @@ impl Game<'_> {
             return Ok(None);
         }
         self.about = Some(card);
-        let mut options: Vec<Choice> = deeds.iter().map(|&d| Choice::Do(d)).collect();
+        let mut options: Options = deeds.iter().map(|&d| Choice::Do(d)).collect();
         options.push(Choice::Pass);
         self.pick_deed(Ask::May, &options)
     }
@@ -130,7 +130,9 @@ impl Game<'_> {
         })
     }
     fn minion_options(&self, which: Minions) -> Options {
-        self.view().minions(which).map(Choice::Card).collect()
+        let mut options = Options::new();
+        self.view().minions(which).for_each(|c| options.push(Choice::Card(c)));
+        options
     }
     /// The speaker chooses a base; with none to choose from, nothing.
     pub fn choose_base(&mut self, ask: Ask, which: impl Fn(&View, Slot) -> bool) -> Flow<Option<Slot>> {
@@ -276,7 +278,7 @@ impl Game<'_> {
     }
     /// What the card that is being played has done to cards in play so far, copies included.
     pub fn done_by_this(&self) -> Vec<Event> {
-        self.doing.events.iter().copied().filter(|e| e.cause.source == self.me.source).collect()
+        self.done_so_far().iter().copied().filter(|e| e.cause.source == self.me.source).collect()
     }
     /// The minions the card that is being played has affected so far, copies included.
     pub fn affected_by_this(&self) -> Vec<CardId> {

@@ -181,7 +181,7 @@ impl<'s> View<'s> {
     /// The minions that are meant.
     pub fn minions(&self, which: Minions) -> impl Iterator<Item = CardId> + '_ {
         let v = *self;
-        which.among(&v).iter().filter(move |&c| which.matches(&v, c))
+        which.among(&v).iter().filter(move |&c| which.matches_there(&v, c))
     }
     /// How many are meant.
     pub fn count(&self, which: Minions) -> usize {
