@@ -8,6 +8,7 @@ use ::arena::balance::{Line, Who};
 use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use anyhow::Context;
 use engine::library::Library;
+use files::Log;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
@@ -59,22 +60,18 @@ const LISTED: usize = 10;
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let entry = bot::find("--bot", &args.bot)?;
+    let plan = Plan { games: args.games, ..args.deals.plan()? };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let mut bots = vec![entry.name.to_string()];
-    let (mut results, mut file) = match &args.results {
+    let (mut results, mut log) = match &args.results {
         Some(path) => read(path, args.games > 0, &mut bots, lib)?,
         None => (Vec::new(), None),
     };
-    if args.games > 0 && bots.len() > 1 {
-        let path = args.results.as_deref().unwrap_or(Path::new("")).display();
-        return Err(UserError(format!("{path} has games of {}: another file is meant", bots[1])).into());
-    }
-    let plan = Plan { games: args.games, ..args.deals.plan()? };
-    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
     let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
     self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
-        if let Some(file) = &mut file {
-            writeln!(file, "{}", jsonl::write(&played.result, &bots, lib))?;
+        if let Some(log) = &mut log {
+            log.add(&jsonl::write(&played.result, &bots, lib)).context("a result cannot be written")?;
         }
         if let Some(trouble) = played.trouble {
             *troubles.entry(trouble.to_string()).or_default() += 1;
@@ -108,26 +105,27 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and a last
-/// line that was broken off is taken away.
+/// The games of a file, and the file itself if more are to be added to it: then it must have games of the first of
+/// these bots alone.
 fn read(
     path: &Path,
     goes_on: bool,
     bots: &mut Vec<String>,
     lib: &Library,
-) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
+) -> anyhow::Result<(Vec<GameResult>, Option<Log>)> {
     let cannot = || format!("{} cannot be used", path.display());
-    let file = File::options().read(true).append(goes_on).create(goes_on).open(path).with_context(cannot)?;
-    let text = std::io::read_to_string(&file).with_context(cannot)?;
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let game = |(i, line): (usize, &str)| {
-        jsonl::read(line, bots, lib).map_err(|why| UserError(format!("{}, line {}: {why}", path.display(), i + 1)))
-    };
-    let results = text[..whole].lines().enumerate().map(game).collect::<Result<_, _>>()?;
-    if goes_on {
-        file.set_len(whole as u64).with_context(cannot)?;
+    let open = if goes_on { Log::open } else { Log::to_read };
+    let (mut log, mut results) = (open(path, [jsonl::OPENING; 2]).with_context(cannot)?, Vec::new());
+    let read = log.read(|_, line| jsonl::read(line, bots, lib).map(|game| results.push(game)));
+    read.map_err(|e| UserError(format!("{}, {e}", path.display())))?;
+    if !goes_on {
+        return Ok((results, None));
     }
-    Ok((results, goes_on.then_some(file)))
+    if let Some(other) = bots.get(1) {
+        return Err(UserError(format!("{} has games of {other}: another file is meant", path.display())).into());
+    }
+    log.begin().with_context(cannot)?;
+    Ok((results, Some(log)))
 }
 
 /// The bots that have played.

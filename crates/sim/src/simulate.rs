@@ -171,17 +171,18 @@ impl Plan {
 /// Plays all games of a plan. `progress` is called after each.
 pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) -> Result<Summary, SetupError> {
     let blocks: Vec<u64> = (0..plan.blocks()).collect();
-    simulate_blocks(lib, plan, &blocks, progress, |_, _| {})
+    simulate_blocks(lib, plan, &blocks, progress, |_, _| Ok(()))
 }
 
-/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `done` after each block.
-pub fn simulate_blocks(
+/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `done` after each block; if
+/// that fails, no other block is begun.
+pub fn simulate_blocks<E: From<SetupError> + Send>(
     lib: &'static Library,
     plan: &Plan,
     blocks: &[u64],
     progress: impl Fn() + Sync,
-    done: impl Fn(u64, &Summary) + Sync,
-) -> Result<Summary, SetupError> {
+    done: impl Fn(u64, &Summary) -> Result<(), E> + Sync,
+) -> Result<Summary, E> {
     plan.validate(lib)?;
     let play = |&block: &u64| {
         let mut sum = Summary::none(lib);
@@ -190,7 +191,7 @@ pub fn simulate_blocks(
             sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
             progress();
         }
-        done(block, &sum);
+        done(block, &sum)?;
         Ok(sum)
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads can be started");

@@ -89,6 +89,80 @@ fn a_run_that_was_broken_off_goes_on_where_it_was() {
     assert_has(&wrong(&options), "line 1");
 }
 
+/// Files that are not of ours, and what they must be after a command was told to add its results to them.
+const OTHERS: [&str; 6] = [
+    "Dear Ann",
+    "Dear Ann,\nhow are you?",
+    "{",
+    "{\"deal\":5,\"with\":\"the devil\"}",
+    "{\"what\":\"breakpoint simulate\"}\n",
+    "{\"block\":0}",
+];
+
+#[test]
+fn results_are_added_to_no_file_of_anybody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter");
+    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+        for other in OTHERS {
+            std::fs::write(&file, other).expect("it can be written");
+            let line = wrong(&[command, &["--results", name(&file)]].concat());
+            assert_has(&line, "letter, line ");
+            assert_eq!(std::fs::read_to_string(&file).expect("it is there"), other, "{command:?}");
+        }
+        wrong(&[command, &["--results", name(folder.path())]].concat());
+        // what is refused for another reason leaves no trace either
+        let none = folder.path().join("none");
+        wrong(&[command, &["--sets", "none", "--results", name(&none)]].concat());
+        assert!(!none.exists(), "{command:?}");
+    }
+    // the beginning of a line of ours, and a command that is refused
+    let torn = "{\"deal\":12,\"seats\":[";
+    std::fs::write(&file, torn).expect("it can be written");
+    wrong(&["balance", "--games", "2", "--sets", "none", "--results", name(&file)]);
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), torn);
+}
+
+#[cfg(unix)]
+#[test]
+fn results_are_not_added_through_a_link_nor_to_what_cannot_be_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [file, link] = ["games.jsonl", "link.jsonl"].map(|name| folder.path().join(name));
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+        assert_has(&wrong(&[command, &["--results", name(&link)]].concat()), "symbolic link");
+        assert!(!file.exists());
+        assert_has(&wrong(&[command, &["--results", "/dev/full"]].concat()), "not a regular file");
+    }
+}
+
+#[test]
+fn results_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.jsonl");
+    let options = ["simulate", "--games", "2", "--unchecked", "--results", name(&file)];
+    good(&options);
+    let text = std::fs::read_to_string(&file).expect("the results");
+    let (header, block) = text.split_once('\n').expect("two lines");
+    let good_block: Value = serde_json::from_str(block).expect("it is JSON");
+    for (key, value) in [
+        ("violations", Value::from(3)),
+        ("block", u64::MAX.into()),
+        ("games", 100_000.into()),
+        ("decisions", u64::MAX.into()),
+        ("turns", u64::MAX.into()),
+        ("fingerprint", "none".into()),
+        ("longest", serde_json::json!({"turns": 9, "game": u64::MAX})),
+        ("factions", serde_json::json!({"Nobodies": {"games": 1, "wins": 0}})),
+        ("factions", serde_json::json!({"Ninjas": {"games": 1, "wins": u64::MAX}})),
+    ] {
+        let mut odd = good_block.clone();
+        odd[key] = value;
+        std::fs::write(&file, format!("{header}\n{odd}\n")).expect("it can be written");
+        assert_has(&wrong(&options), "line 2: no games come out like this");
+    }
+}
+
 #[test]
 fn simulate_takes_factions_and_prints_a_table() {
     let pairs = "ninjas+Robots,Pirates+Zombies";

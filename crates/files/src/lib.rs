@@ -1,0 +1,8 @@
+//! Files of ours, and nobody else's. Whatever is in the way is refused before anything is touched: a folder, a
+//! device, a symbolic link that leads elsewhere, a file of somebody else's.
+
+mod log;
+mod regular;
+
+pub use log::{Log, LogError};
+pub use regular::regular;
