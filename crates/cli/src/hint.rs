@@ -96,7 +96,7 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
         return Err(broken("the game is over there: `--at N` looks at an earlier position".into()).into());
     };
     let words = Words { s: game.table().state(), players: &record.players, you: Some(sight.seat()) };
-    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed);
+    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed.number());
     let report = Report {
         at: game.moment() as usize,
         turn: sight.turn(),

@@ -4,6 +4,7 @@ mod arena;
 mod balance;
 mod bot;
 mod cards;
+mod chance;
 mod deals;
 mod duration;
 mod error;

@@ -138,7 +138,7 @@ fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
         violations: sum.violations,
         decisions: sum.decisions,
         turns: sum.turns,
-        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed },
+        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed.number() },
         pairs: pairs(plan),
         seconds: (seconds * 1000.0).round() / 1000.0,
         games_per_second: per_second(sum.games),

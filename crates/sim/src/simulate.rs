@@ -188,7 +188,7 @@ pub fn simulate_blocks<E: From<SetupError> + Send>(
         let mut sum = Summary::none(lib);
         for game in plan.games_of(block) {
             let setup = plan.setup(lib, game);
-            sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
+            sum.add(game, play_game(lib, &setup, setup.seed.number(), plan.checks)?);
             progress();
         }
         done(block, &sum)?;

@@ -115,10 +115,23 @@ fn the_example_bots_play() {
     let (first, leads) =
         ("process:python3 examples/bots/first_legal.py", "process:python3 examples/bots/takes_the_lead.py");
     let bots = format!("random,{first},{leads}");
-    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans"]);
+    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans", "--seed", "1"]);
     assert_eq!((&report["games"], &report["troubles"]), (&18.into(), &serde_json::json!([])));
     let row = |bot: &str| list(&report, "results").iter().find(|r| r["bot"] == bot).expect("a row");
     assert!(row(leads)["wins"].as_f64() > row("random")["wins"].as_f64(), "{report:#}");
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_cannot_guess_the_seed_unless_it_was_typed() {
+    let seed = |more: &[&str]| {
+        let bots = ["--bots", "random,process:false", "--games", "2"];
+        json(&[&bots[..], more].concat())["arguments"]["seed"].as_u64().expect("a number")
+    };
+    assert_eq!(seed(&["--seed", "7"]), 7);
+    let [a, b] = [seed(&[]), seed(&[])];
+    assert!(a != b && a.max(b) > 1 << 40 && a.max(b) < 1 << 53, "{a} {b}");
+    assert_eq!(json(&["--bots", "random,greedy", "--games", "2"])["arguments"]["seed"], 1, "nobody else looks");
 }
 
 #[cfg(unix)]
