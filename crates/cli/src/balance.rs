@@ -13,7 +13,7 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::io::Read;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -36,6 +36,9 @@ pub struct Args {
     /// Writes the strengths of the factions to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Writes --csv over a file that has something else in it
+    #[arg(long, requires = "csv")]
+    force: bool,
     /// Draws the strengths of factions and pairs into this folder, as SVG and PNG
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
@@ -62,6 +65,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let entry = bot::find("--bot", &args.bot)?;
     let plan = Plan { games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    check_outputs(args.csv.as_deref(), args.force, args.plots.as_deref())?;
     let mut bots = vec![entry.name.to_string()];
     let (mut results, mut log) = match &args.results {
         Some(path) => read(path, args.games > 0, &mut bots, lib)?,
@@ -89,8 +93,9 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     }
     let balance = Balance::of(&results);
     if let Some(path) = &args.csv {
-        let cannot = || format!("{} cannot be written", path.display());
-        csv::factions(&balance, lib, File::create(path).with_context(cannot)?).with_context(cannot)?;
+        let mut table = Vec::new();
+        csv::factions(&balance, lib, &mut table)?;
+        files::write(path, table).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     if let Some(folder) = &args.plots {
         plots::write(&balance, lib, folder).with_context(|| format!("{} cannot be drawn into", folder.display()))?;
@@ -103,6 +108,27 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         write_tables(&mut out, &balance, &names, &results, lib)?;
     }
     Ok(Verdict::Well)
+}
+
+/// Whether everything can be written that is to be, before hours of games.
+fn check_outputs(csv: Option<&Path>, force: bool, plots: Option<&Path>) -> anyhow::Result<()> {
+    if let Some(path) = csv {
+        files::can_write(path).with_context(|| format!("{} cannot be written", path.display()))?;
+        if !force && !is_table(path) {
+            let path = path.display();
+            return Err(UserError(format!("{path} is not a table of ours; --force writes over it all the same")).into());
+        }
+    }
+    let cannot = |folder: &Path| format!("{} cannot be drawn into", folder.display());
+    plots.map_or(Ok(()), |folder| plots::can_write(folder).with_context(|| cannot(folder)))
+}
+
+/// Whether a file is such a table as we write, or none at all.
+fn is_table(path: &Path) -> bool {
+    let Ok(file) = std::fs::File::open(path) else { return true };
+    let mut first = String::new();
+    let read = file.take(csv::FACTIONS.len() as u64).read_to_string(&mut first);
+    read.is_ok() && (first.is_empty() || first == csv::FACTIONS)
 }
 
 /// The games of a file, and the file itself if more are to be added to it: then it must have games of the first of

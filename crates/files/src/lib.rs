@@ -2,7 +2,10 @@
 //! device, a symbolic link that leads elsewhere, a file of somebody else's.
 
 mod log;
+mod read;
 mod regular;
+mod write;
 
 pub use log::{Log, LogError};
-pub use regular::regular;
+pub use read::read_text;
+pub use write::{can_write, write};

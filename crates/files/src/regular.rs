@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// What is known about a file that is about to be written: nothing, if there is none. A folder, a device or a
 /// symbolic link is refused, because writing there changes something else than the path says.
-pub fn regular(path: &Path) -> Result<Option<Metadata>> {
+pub(crate) fn regular(path: &Path) -> Result<Option<Metadata>> {
     match path.symlink_metadata() {
         Ok(found) => check(&found).map(|()| Some(found)),
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(None),
