@@ -42,7 +42,7 @@ pub fn self_play<E: From<CannotBegin> + Send>(
         }
         Ok(())
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads can be started");
+    let pool = sim::threads(plan.threads);
     // one after the other from the front, not in halves: so few have to wait for those before them
     pool.install(|| (from..from + plan.games).par_bridge().try_for_each(take))
 }

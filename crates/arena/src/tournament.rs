@@ -105,8 +105,7 @@ impl Tournament {
         progress: &(impl Fn() + Sync),
     ) -> Result<Vec<[Played; 2]>, CannotBegin> {
         self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.plan.threads);
-        let pool = threads.build().expect("threads can be started");
+        let pool = sim::threads(self.plan.threads);
         pool.install(|| tables.into_par_iter().map(|(pair, deal)| self.play_twice(pair, deal, progress)).collect())
     }
 
