@@ -11,6 +11,7 @@ use ::arena::game::CannotBegin;
 use ::arena::process::{Program, Told};
 use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
+use anyhow::Context;
 use bots::model::{Kept, Models};
 use bots::{Budget, roster};
 use engine::ask::Question;
@@ -171,6 +172,14 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let budget = args.time_per_move.map(Budget::Time).or(args.rounds_per_move.map(Budget::Rounds));
     let bots = contestants(lib, &names, budget, args.time_per_move.unwrap_or(PATIENCE))?;
+    if programs {
+        // they lead groups of their own, which Ctrl+C at the terminal does not reach
+        let end = || {
+            ::arena::end_all();
+            std::process::exit(130);
+        };
+        ctrlc::set_handler(end).context("interruptions cannot be heard")?;
+    }
     let arena = Tournament { lib, plan, bots };
     let bar = progress_bar(arena.games());
     let start = std::time::Instant::now();

@@ -134,6 +134,37 @@ fn programs_cannot_guess_the_seed_unless_it_was_typed() {
     assert_eq!(json(&["--bots", "random,greedy", "--games", "2"])["arguments"]["seed"], 1, "nobody else looks");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_end_when_the_arena_is_interrupted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for signal in ["INT", "TERM", "HUP"] {
+        let file = folder.path().join(signal);
+        // it does not care for the end of its input
+        let deaf = format!("process:sh -c 'read -r hello && echo $$ >> \"{}\"; sleep 300; sleep 300'", file.display());
+        let mut arena = Command::new(env!("CARGO_BIN_EXE_breakpoint"))
+            .args(["arena", "--bots", &format!("random,{deaf}"), "--games", "2", "--time-per-move", "60s"])
+            .spawn()
+            .expect("it runs");
+        let pids = || std::fs::read_to_string(&file).unwrap_or_default();
+        let wait_for = |what: &dyn Fn() -> bool| {
+            assert!((0..3000).any(|_| {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                what()
+            }));
+        };
+        wait_for(&|| !pids().is_empty());
+        let arena_pid = arena.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &arena_pid]).status().expect("it runs").success());
+        assert_eq!(arena.wait().expect("it ends").code(), Some(130));
+        let runs = |pid: &str| {
+            let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+            !status.is_empty() && !status.contains(") Z ")
+        };
+        wait_for(&|| !pids().lines().any(runs));
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_program_that_fails_loses_and_the_others_go_on() {
