@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::error::{UserError, nearest};
 use crate::text::Line;
 use crate::words::{Words, capital};
-use crate::{duration, position};
+use crate::{duration, position, saved};
 use bots::Budget;
 use bots::advice::{Advice, advise};
 use bots::model::Models;
@@ -76,7 +76,7 @@ struct Told {
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let broken = |why: String| UserError(format!("{}: {why}", args.file.display()));
-    let record = Record::read(::cards::library(), &args.file).map_err(|e| broken(e.to_string()))?;
+    let record = saved::read(&args.file)?;
     let all = record.answers.len();
     let at = args.at.unwrap_or(all);
     if at > all {

@@ -276,6 +276,68 @@ fn balance_goes_on_where_it_was_broken_off() {
     assert!(none.status.code() == Some(2) && !folder.path().join("none.jsonl").exists());
 }
 
+#[test]
+fn what_cannot_be_written_is_refused_before_any_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter");
+    std::fs::write(&file, "Dear Ann").expect("it can be written");
+    let (letter, below) = (name(&file), file.join("below"));
+    let endless = ["--games", "1000000000"]; // whoever begins with the games is not done in time
+    let balance = |more: &[&str]| wrong(&[&["balance", "--bot", "random"], &endless[..], more].concat());
+    assert_has(&balance(&["--csv", "nowhere/strengths.csv"]), "nowhere/strengths.csv cannot be written");
+    assert_has(&balance(&["--csv", name(folder.path())]), "this is a folder");
+    assert_has(&balance(&["--csv", letter]), "not a table of ours; --force");
+    assert_has(&balance(&["--plots", letter]), "cannot be drawn into");
+    assert_has(&wrong(&[&["simulate"], &endless[..], &["--replays", "nowhere"]].concat()), "see --replays");
+    assert_has(&wrong(&["train", "--out", name(&below), "--work", name(folder.path())]), "cannot write to");
+    assert_has(&wrong(&["train", "--work", name(&below), "--out", name(folder.path())]), "cannot write to");
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), "Dear Ann");
+    let few = ["balance", "--bot", "random", "--games", "2", "--csv", letter];
+    good(&[&few[..], &["--force"]].concat());
+    good(&few); // it is a table now
+    assert_has(&std::fs::read_to_string(&file).expect("it is there"), "faction,games,");
+}
+
+// ---- what nobody types by accident --------------------------------------------------
+
+#[test]
+fn an_error_is_one_short_line_whatever_was_typed() {
+    let long = "x".repeat(100_000);
+    for args in
+        [&["cards", &long][..], &["play", "--seats", &long], &["arena", "--bots", &long], &["replay", &long], &[&long]]
+    {
+        let line = wrong(args);
+        assert!(line.chars().count() < 500, "{} letters", line.chars().count());
+    }
+    let sly = wrong(&["cards", "\u{1b}[2J\u{202e}Ninjas"]);
+    assert!(!sly.contains('\u{1b}') && !sly.contains('\u{202e}'), "{sly:?}");
+    assert_has(&wrong(&["simulate", "--threads", "20000"]), "1..=1024");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(&[0xff, 0xfe]);
+    let out = std::process::Command::new(env!("CARGO_BIN_EXE_breakpoint")).arg(odd).output().expect("it runs");
+    assert_eq!(out.status.code(), Some(2), "{}", text(&out.stderr));
+    assert_eq!(text(&out.stderr).lines().count(), 1, "{}", text(&out.stderr));
+}
+
+#[cfg(unix)]
+#[test]
+fn files_without_end_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sparse = folder.path().join("sparse");
+    std::fs::File::create(&sparse).and_then(|f| f.set_len(3 << 30)).expect("room that is not used");
+    for file in ["/dev/zero", name(&sparse)] {
+        assert_has(&wrong(&["replay", file]), "longer than");
+        assert_has(&wrong(&["hint", file]), "longer than");
+        assert_has(&wrong(&["arena", "--bots", &format!("greedy@{file},random")]), "longer than");
+        wrong(&["balance", "--games", "0", "--results", file]);
+    }
+}
+
 // ---- replay -----------------------------------------------------------------------
 
 /// The beginning of a game, saved in a folder of its own.
@@ -344,6 +406,22 @@ fn a_record_that_was_tampered_with_does_not_verify() {
     assert_has(&tampered(&|r| r.answers[29].choice = engine::ask::Choice::Base(engine::ids::Slot(200))), "answer 30");
     assert_has(&tampered(&|r| drop(r.answers.remove(29))), "answer ");
     assert_has(&tampered(&|r| r.setup.players = 3), "impossible setup");
+}
+
+#[test]
+fn names_from_a_file_do_not_control_the_terminal() {
+    let (folder, path, mut record) = saved(10);
+    record.players[0] = "A\u{1b}[2J\u{7}\nnn\u{202e}".into();
+    record.write(cards::library(), &path).expect("it can be written");
+    for args in [&["replay"][..], &["replay", "--at", "3"], &["hint", "--time", "10ms"]] {
+        let out = run_in(folder.path(), &[args, &["game.json"]].concat());
+        let told = text(&out.stdout) + &text(&out.stderr);
+        assert!(!told.chars().any(|c| c != '\n' && c.is_control() || c == '\u{202e}'), "{told:?}");
+    }
+    record.setup.base_pool[0] = "\u{1b}[2J".into();
+    record.write(cards::library(), &path).expect("it can be written");
+    let told = text(&run_in(folder.path(), &["replay", "game.json"]).stderr);
+    assert!(told.contains("impossible setup") && !told.contains('\u{1b}'), "{told:?}");
 }
 
 #[test]
