@@ -112,7 +112,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
         Entrant { bot: seated.bot, factions }
     };
     let result = GameResult {
-        deal: setup.seed,
+        deal: setup.seed.number(),
         winners: winners(state.winners, trouble.as_ref(), &seats),
         entrants: seats.iter().enumerate().map(entrant).collect(),
         first: ledger.first,

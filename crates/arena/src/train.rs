@@ -196,7 +196,7 @@ pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
     if !file.exists() {
         return Ok(None);
     }
-    let text = std::fs::read_to_string(file)?;
+    let text = files::read_text(file)?;
     let not_one = |e: &dyn std::fmt::Display| std::io::Error::other(format!("{} is not a model: {e}", file.display()));
     let kept: Kept = serde_json::from_str(&text).map_err(|e| not_one(&e))?;
     if !(2..=4).contains(&kept.players) {
@@ -207,7 +207,5 @@ pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
 
 /// Writes a model: all of it, or nothing.
 pub fn write(file: &Path, kept: &Kept) -> std::io::Result<()> {
-    let part = file.with_extension("part");
-    std::fs::write(&part, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")?;
-    std::fs::rename(part, file)
+    files::write(file, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")
 }

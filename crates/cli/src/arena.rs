@@ -2,6 +2,7 @@
 
 use crate::Verdict;
 use crate::bot;
+use crate::chance::any_number;
 use crate::deals::{Deals, number, progress_bar};
 use crate::duration;
 use crate::error::UserError;
@@ -10,6 +11,7 @@ use ::arena::game::CannotBegin;
 use ::arena::process::{Program, Told};
 use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
+use anyhow::Context;
 use bots::model::{Kept, Models};
 use bots::{Budget, roster};
 use engine::ask::Question;
@@ -64,6 +66,8 @@ one bot sits alone against copies of the other in all other seats, and only the 
 fair share of the wins is one in three or four. Games that depend on the clock are not repeatable; with
 --rounds-per-move, only programs look at it. See docs/BOTS.md for details, and for how programs play.";
 
+/// What comes before the command of a program.
+const PROGRAM: &str = "process:";
 /// How long a program may take for an answer, if nothing is said.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many troubles are told one by one.
@@ -161,10 +165,21 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let sequential = !args.sprt.is_empty();
     let names = if sequential { args.sprt } else { args.bots };
     let games = args.games.unwrap_or(if sequential { 2000 } else { 100 });
-    let plan = Plan { games, ..args.deals.plan()? };
+    // a program could deal the games of seed 1 itself, and so see everybody's cards
+    let programs = names.iter().any(|name| name.trim().starts_with(PROGRAM));
+    let plan = if programs { args.deals.plan_by(any_number)? } else { args.deals.plan()? };
+    let plan = Plan { games, ..plan };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let budget = args.time_per_move.map(Budget::Time).or(args.rounds_per_move.map(Budget::Rounds));
     let bots = contestants(lib, &names, budget, args.time_per_move.unwrap_or(PATIENCE))?;
+    if programs {
+        // they lead groups of their own, which Ctrl+C at the terminal does not reach
+        let end = || {
+            ::arena::end_all();
+            std::process::exit(130);
+        };
+        ctrlc::set_handler(end).context("interruptions cannot be heard")?;
+    }
     let arena = Tournament { lib, plan, bots };
     let bar = progress_bar(arena.games());
     let start = std::time::Instant::now();
@@ -236,7 +251,7 @@ fn contestants(
     }
     let mut bots: Vec<Contestant> = Vec::new();
     for name in names.iter().map(|n| n.trim()) {
-        let bot = match (name.strip_prefix("process:"), name.split_once('@')) {
+        let bot = match (name.strip_prefix(PROGRAM), name.split_once('@')) {
             (Some(command), _) => Program::new(command, limit, told).map_err(UserError)?.contestant(name),
             (None, Some((bot, file))) => {
                 let models = Models::learned(lib).with(model(file)?.model(lib));

@@ -8,11 +8,12 @@ use ::arena::balance::{Line, Who};
 use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use anyhow::Context;
 use engine::library::Library;
+use files::Log;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::io::Read;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -35,6 +36,9 @@ pub struct Args {
     /// Writes the strengths of the factions to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Writes --csv over a file that has something else in it
+    #[arg(long, requires = "csv")]
+    force: bool,
     /// Plots the strengths of factions and pairs in this folder, as SVG and PNG
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
@@ -59,22 +63,19 @@ const LISTED: usize = 10;
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let entry = bot::find("--bot", &args.bot)?;
+    let plan = Plan { games: args.games, ..args.deals.plan()? };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    check_outputs(args.csv.as_deref(), args.force, args.plots.as_deref())?;
     let mut bots = vec![entry.name.to_string()];
-    let (mut results, mut file) = match &args.results {
+    let (mut results, mut log) = match &args.results {
         Some(path) => read(path, args.games > 0, &mut bots, lib)?,
         None => (Vec::new(), None),
     };
-    if args.games > 0 && bots.len() > 1 {
-        let path = args.results.as_deref().unwrap_or(Path::new("")).display();
-        return Err(UserError(format!("{path} has games of {}; use another file", bots[1])).into());
-    }
-    let plan = Plan { games: args.games, ..args.deals.plan()? };
-    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
     let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
     self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
-        if let Some(file) = &mut file {
-            writeln!(file, "{}", jsonl::write(&played.result, &bots, lib))?;
+        if let Some(log) = &mut log {
+            log.add(&jsonl::write(&played.result, &bots, lib)).context("a result cannot be written")?;
         }
         if let Some(trouble) = played.trouble {
             *troubles.entry(trouble.to_string()).or_default() += 1;
@@ -92,8 +93,9 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     }
     let balance = Balance::of(&results);
     if let Some(path) = &args.csv {
-        let cannot = || format!("{} cannot be written", path.display());
-        csv::factions(&balance, lib, File::create(path).with_context(cannot)?).with_context(cannot)?;
+        let mut table = Vec::new();
+        csv::factions(&balance, lib, &mut table)?;
+        files::write(path, table).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     if let Some(folder) = &args.plots {
         plots::write(&balance, lib, folder).with_context(|| format!("cannot plot in {}", folder.display()))?;
@@ -108,26 +110,48 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and an
-/// incomplete last line is removed.
+/// Whether everything can be written that is to be, before hours of games.
+fn check_outputs(csv: Option<&Path>, force: bool, plots: Option<&Path>) -> anyhow::Result<()> {
+    if let Some(path) = csv {
+        files::can_write(path).with_context(|| format!("{} cannot be written", path.display()))?;
+        if !force && !is_table(path) {
+            let path = path.display();
+            return Err(UserError(format!("{path} is not a table of ours; --force writes over it all the same")).into());
+        }
+    }
+    let cannot = |folder: &Path| format!("{} cannot be drawn into", folder.display());
+    plots.map_or(Ok(()), |folder| plots::can_write(folder).with_context(|| cannot(folder)))
+}
+
+/// Whether a file is such a table as we write, or none at all.
+fn is_table(path: &Path) -> bool {
+    let Ok(file) = std::fs::File::open(path) else { return true };
+    let mut first = String::new();
+    let read = file.take(csv::FACTIONS.len() as u64).read_to_string(&mut first);
+    read.is_ok() && (first.is_empty() || first == csv::FACTIONS)
+}
+
+/// The games of a file, and the file itself if more are to be added to it: then it must have games of the first of
+/// these bots alone.
 fn read(
     path: &Path,
     goes_on: bool,
     bots: &mut Vec<String>,
     lib: &Library,
-) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
+) -> anyhow::Result<(Vec<GameResult>, Option<Log>)> {
     let cannot = || format!("{} cannot be used", path.display());
-    let file = File::options().read(true).append(goes_on).create(goes_on).open(path).with_context(cannot)?;
-    let text = std::io::read_to_string(&file).with_context(cannot)?;
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let game = |(i, line): (usize, &str)| {
-        jsonl::read(line, bots, lib).map_err(|why| UserError(format!("{}, line {}: {why}", path.display(), i + 1)))
-    };
-    let results = text[..whole].lines().enumerate().map(game).collect::<Result<_, _>>()?;
-    if goes_on {
-        file.set_len(whole as u64).with_context(cannot)?;
+    let open = if goes_on { Log::open } else { Log::to_read };
+    let (mut log, mut results) = (open(path, [jsonl::OPENING; 2]).with_context(cannot)?, Vec::new());
+    let read = log.read(|_, line| jsonl::read(line, bots, lib).map(|game| results.push(game)));
+    read.map_err(|e| UserError(format!("{}, {e}", path.display())))?;
+    if !goes_on {
+        return Ok((results, None));
     }
-    Ok((results, goes_on.then_some(file)))
+    if let Some(other) = bots.get(1) {
+        return Err(UserError(format!("{} has games of {other}; use another file", path.display())).into());
+    }
+    log.begin().with_context(cannot)?;
+    Ok((results, Some(log)))
 }
 
 /// The bots that have played.

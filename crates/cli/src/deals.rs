@@ -12,9 +12,10 @@ pub struct Deals {
     /// Number of players: 2 to 4, or a range such as 2-4 [default: 2, or as many as --factions names]
     #[arg(long, value_name = "N", value_parser = players)]
     players: Option<RangeInclusive<u8>>,
-    /// Decides everything random: the same seed gives the same games, with any number of threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
+    /// Decides everything random: the same seed gives the same games, with any number of threads [default: 1; in the arena,
+    /// where programs take part, one that nobody can guess]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
     /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; if not given, all pairs are equally likely
     #[arg(long, value_name = "PAIRS")]
     factions: Option<String>,
@@ -28,20 +29,24 @@ pub struct Deals {
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
     /// Number of threads [default: one per core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
 impl Deals {
     /// The plan they make, still without a number of games.
     pub fn plan(self) -> Result<Plan, UserError> {
+        self.plan_by(|| Ok(1))
+    }
+    /// The same with another seed than 1 if none was typed.
+    pub fn plan_by(self, seed: impl FnOnce() -> Result<u64, UserError>) -> Result<Plan, UserError> {
         let factions = self.factions.as_deref().map(pairs).transpose()?.unwrap_or_default();
         Ok(Plan {
             players: number_of_players(self.players, factions.len())?,
             factions,
             same_factions: self.same_factions,
             titans: !self.no_titans,
-            seed: self.seed,
+            seed: self.seed.map_or_else(seed, Ok)?,
             sets: self.sets,
             threads: self.threads.map_or(0, usize::from),
             ..Plan::default()

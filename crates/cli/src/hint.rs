@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::error::{UserError, nearest};
 use crate::text::Line;
 use crate::words::{Words, capital};
-use crate::{duration, position};
+use crate::{duration, position, saved};
 use bots::Budget;
 use bots::advice::{Advice, advise};
 use bots::model::Models;
@@ -76,7 +76,7 @@ struct Told {
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let broken = |why: String| UserError(format!("{}: {why}", args.file.display()));
-    let record = Record::read(::cards::library(), &args.file).map_err(|e| broken(e.to_string()))?;
+    let record = saved::read(&args.file)?;
     let all = record.answers.len();
     let at = args.at.unwrap_or(all);
     if at > all {
@@ -96,7 +96,7 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
         return Err(broken("the game is over there; `--at N` looks at an earlier position".into()).into());
     };
     let words = Words { s: game.table().state(), players: &record.players, you: Some(sight.seat()) };
-    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed);
+    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed.number());
     let report = Report {
         at: game.moment() as usize,
         turn: sight.turn(),

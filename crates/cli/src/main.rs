@@ -4,6 +4,7 @@ mod arena;
 mod balance;
 mod bot;
 mod cards;
+mod chance;
 mod deals;
 mod duration;
 mod error;
@@ -13,6 +14,7 @@ mod play;
 mod position;
 mod replay;
 mod results;
+mod saved;
 mod scenario;
 mod simulate;
 mod text;
@@ -102,7 +104,7 @@ fn main() -> ExitCode {
 
 /// Says in one line what is wrong.
 fn complain(what: &str) -> ExitCode {
-    eprintln!("breakpoint: {}", what.split_whitespace().collect::<Vec<_>>().join(" "));
+    eprintln!("breakpoint: {}", error::one_line(what));
     ExitCode::from(2)
 }
 
@@ -117,7 +119,7 @@ fn refuse(e: &clap::Error) -> ExitCode {
     let lines = text.lines().take_while(|l| !l.starts_with("Usage:") && !l.starts_with("For more"));
     let words: Vec<&str> = lines.flat_map(str::split_whitespace).filter(|&w| w != "error:").collect();
     let what = words.join(" ").replace(" tip:", ";");
-    let command = std::env::args().nth(1).filter(|name| {
+    let command = std::env::args_os().nth(1).and_then(|name| name.into_string().ok()).filter(|name| {
         e.kind() != ErrorKind::InvalidSubcommand
             && <Cli as clap::CommandFactory>::command().find_subcommand(name).is_some()
     });

@@ -1,7 +1,8 @@
 //! `breakpoint replay`: going through a saved game again.
 
 use crate::Verdict;
-use crate::error::UserError;
+use crate::error::{UserError, one_line};
+use crate::saved;
 use crate::words::{Teller, Words};
 use engine::ask::{Note, Question};
 use engine::ids::*;
@@ -37,8 +38,7 @@ Exit codes: 0 success, 1 the game plays out differently, 2 not a saved game, or 
 
 /// Does what is told.
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
-    let record =
-        Record::read(::cards::library(), &args.file).map_err(|e| UserError(format!("{}: {e}", args.file.display())))?;
+    let record = saved::read(&args.file)?;
     let mut out = std::io::stdout().lock();
     let answers = record.answers.len();
     if args.at.is_some_and(|n| n > answers) {
@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
         Ok(written) => written.map(|()| Verdict::Well).map_err(Into::into),
         Err(e) => {
             out.flush()?;
-            eprintln!("breakpoint: {}: {e}", args.file.display());
+            eprintln!("breakpoint: {}", one_line(&format!("{}: {e}", args.file.display())));
             Ok(Verdict::Broken)
         }
     }

@@ -77,7 +77,7 @@ fn read(path: &Path) -> Result<Files, UserError> {
     let wrong = |path: &Path, e: std::io::Error| UserError(format!("{}: {e}", path.display()));
     let mut files = Vec::new();
     for file in ::scenario::files(path).map_err(|e| wrong(path, e))? {
-        let text = std::fs::read_to_string(&file).map_err(|e| wrong(&file, e))?;
+        let text = ::files::read_text(&file).map_err(|e| wrong(&file, e))?;
         files.push((file, ::scenario::parse(&text)));
     }
     if files.iter().all(|(_, scenarios)| scenarios.is_empty()) {

@@ -8,11 +8,11 @@ use anyhow::Context;
 use engine::setup::Factions;
 use indicatif::HumanCount;
 use serde::Serialize;
-use sim::{Checks, Plan, Summary, simulate_blocks};
+use sim::{Checks, Found, KEPT, Plan, Summary, simulate_blocks};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What `breakpoint simulate` is told.
 #[derive(clap::Args, Debug)]
@@ -101,28 +101,28 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let checks = checks(args.unchecked, args.check_each_turn);
     let plan = Plan { mixed: args.mixed, checks, games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    let possible = files::can_write(&args.replays.join("seed-0.replay.json"));
+    possible.with_context(|| format!("broken games cannot be written to {}; see --replays", args.replays.display()))?;
     let results = args.results.as_deref().map(|path| Results::open(path, &plan)).transpose()?;
     let known = results.as_ref().map(Results::blocks).unwrap_or_default();
     let left: Vec<u64> = (0..plan.blocks()).filter(|block| !known.contains(block)).collect();
     let bar = progress_bar(left.iter().map(|&block| plan.games_of(block).count() as u64).sum());
-    let (start, lost) = (std::time::Instant::now(), Mutex::new(None));
+    let (start, told) = (std::time::Instant::now(), AtomicUsize::new(0));
     let played = simulate_blocks(
         lib,
         &plan,
         &left,
         || bar.inc(1),
-        |block, sum| {
-            let kept = results.as_ref().map_or(Ok(()), |results| results.add(block, sum));
-            if let Err(e) = kept {
-                lost.lock().expect("nobody fails while holding it").get_or_insert(e);
-            }
+        |found| match told.fetch_add(1, Ordering::Relaxed) < KEPT {
+            true => bar.suspend(|| tell_violation(found, &args.replays)),
+            false => Ok(()),
         },
+        |block, sum| results.as_ref().map_or(Ok(()), |results| results.add(block, sum)),
     )?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    tell_violations(&played, &args.replays)?;
-    if let Some(e) = lost.into_inner().expect("nobody fails while holding it") {
-        return Err(e);
+    if told.load(Ordering::Relaxed) > KEPT {
+        eprintln!("and {} more", told.load(Ordering::Relaxed) - KEPT);
     }
     let (new, sum) = (played.games, results.map_or(Summary::none(lib), Results::sum).and(played));
     let report = report(&plan, &sum, new, seconds);
@@ -147,7 +147,7 @@ fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
         violations: sum.violations,
         decisions: sum.decisions,
         turns: sum.turns,
-        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed },
+        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed.number() },
         pairs: pairs(plan),
         seconds: (seconds * 1000.0).round() / 1000.0,
         games_per_second: per_second(sum.games),
@@ -178,19 +178,12 @@ fn pairs(plan: &Plan) -> Option<Pairs> {
     Some(Pairs { played, of, fewest_games })
 }
 
-/// Says for each broken game what is wrong, and writes it down.
-fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()> {
-    for f in &sum.found {
-        let seed = f.record.setup.seed;
-        let path = folder.join(format!("seed-{seed}.replay.json"));
-        eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
-        f.record.write(::cards::library(), &path).with_context(|| format!("{} cannot be written", path.display()))?;
-    }
-    let more = sum.violations - sum.found.len() as u64;
-    if more > 0 {
-        eprintln!("and {more} more");
-    }
-    Ok(())
+/// Says what is wrong with a broken game, and writes it down.
+fn tell_violation(f: &Found, folder: &Path) -> anyhow::Result<()> {
+    let seed = f.record.setup.seed;
+    let path = folder.join(format!("seed-{seed}.replay.json"));
+    eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
+    f.record.write(::cards::library(), &path).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {

@@ -8,7 +8,7 @@ use ::arena::train::{self, Opponent, Run};
 use anyhow::Context;
 use bots::Budget;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What `breakpoint train` is told.
 #[derive(clap::Args, Debug)]
@@ -58,7 +58,14 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     };
     let against = args.against.zip(args.games).map(opponent).transpose()?;
     let run = Run { lib: ::cards::library(), seed: args.seed, folder: args.work, share: args.share, against };
-    std::fs::create_dir_all(&args.out).with_context(|| format!("cannot write to {}", args.out.display()))?;
+    let file = |folder: &Path, players: u8| folder.join(format!("model-{players}.json"));
+    for folder in [&args.out, &run.folder] {
+        let mut possible = std::fs::create_dir_all(folder);
+        for players in args.players.clone() {
+            possible = possible.and_then(|()| files::can_write(&file(folder, players)));
+        }
+        possible.with_context(|| format!("cannot write to {}", folder.display()))?;
+    }
     for players in args.players {
         let bar = progress_bar(run.generations(players).iter().map(|g| g.games).sum());
         let kept = run.learn(
@@ -75,7 +82,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
             },
         )?;
         bar.finish_and_clear();
-        let file = args.out.join(format!("model-{players}.json"));
+        let file = file(&args.out, players);
         train::write(&file, &kept).with_context(|| format!("cannot write {}", file.display()))?;
         println!("{players} players: {}", file.display());
     }

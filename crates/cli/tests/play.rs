@@ -130,6 +130,18 @@ fn bots_alone_play_to_the_end_and_the_same_again() {
 }
 
 #[test]
+fn a_seed_that_nobody_typed_has_256_bits_and_deals_the_same_game_again() {
+    let dir = folder();
+    let first = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS], ""));
+    let seed = first.split_whitespace().nth(1).and_then(|word| word.strip_suffix('.')).expect("a seed");
+    assert!(seed.len() == 64 && seed.bytes().all(|b| b.is_ascii_hexdigit()), "{first}");
+    let again = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS, "--seed", seed], ""));
+    assert_eq!(again, first);
+    let other = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS], ""));
+    assert_ne!(other, first);
+}
+
+#[test]
 fn bots_play_by_their_names_and_levels() {
     let dir = folder();
     let seats = ["--seats", "relaxed,Rex:merciless,greedy,bot", "--time", "2ms", "--seed", "3"];

@@ -41,6 +41,7 @@ pub mod power;
 mod raising;
 pub mod react;
 pub mod scoring;
+pub mod seed;
 pub mod setup;
 pub mod specials;
 pub mod state;

@@ -7,6 +7,7 @@ use crate::library::Library;
 use crate::list::List;
 use crate::piles::Piles;
 use crate::react::On;
+use crate::seed::Seed;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -40,7 +41,7 @@ pub struct Setup {
     /// How many play.
     pub players: u8,
     /// Decides everything that is left to chance.
-    pub seed: u64,
+    pub seed: Seed,
     /// Who plays what.
     pub factions: Factions,
     /// The sets, by short name, that random and drafted factions come from; empty: all.
@@ -69,7 +70,8 @@ pub struct Setup {
 
 impl Setup {
     /// A game of all sets, by the rules as they are.
-    pub fn new(players: u8, seed: u64, factions: Factions) -> Setup {
+    pub fn new(players: u8, seed: impl Into<Seed>, factions: Factions) -> Setup {
+        let seed = seed.into();
         let (sets, without, bases) = (Vec::new(), Vec::new(), Vec::new());
         let (pool, base_pool) = (Vec::new(), Vec::new());
         Setup { players, seed, factions, sets, same_factions: false, titans: true, without, bases, pool, base_pool }
@@ -190,10 +192,10 @@ fn faction_named(lib: &Library, name: &str) -> Result<FactionId, SetupError> {
 
 impl State {
     /// A table with nothing on it.
-    pub fn empty(lib: &'static Library, players: u8, seed: u64) -> State {
+    pub fn empty(lib: &'static Library, players: u8, seed: impl Into<Seed>) -> State {
         State {
             lib: Lib(lib),
-            random: Random::from_number(seed),
+            random: Random::new(seed.into()),
             players,
             factions: Default::default(),
             titans: true,

@@ -169,7 +169,7 @@ impl Record {
     }
     /// Reads a record from a file.
     pub fn read(lib: &Library, path: &Path) -> Result<Record, Error> {
-        Record::parse(lib, &std::fs::read_to_string(path).map_err(Error::File)?)
+        Record::parse(lib, &files::read_text(path).map_err(Error::File)?)
     }
     /// The record as text.
     pub fn to_text(&self, lib: &Library) -> String {
@@ -177,10 +177,7 @@ impl Record {
     }
     /// Writes the record to a file: all of it, or nothing.
     pub fn write(&self, lib: &Library, path: &Path) -> Result<(), Error> {
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        std::fs::write(&part, self.to_text(lib)).map_err(Error::File)?;
-        std::fs::rename(&part, path).map_err(Error::File)
+        files::write(path, self.to_text(lib)).map_err(Error::File)
     }
 }
 

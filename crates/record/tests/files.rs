@@ -126,3 +126,30 @@ fn a_file_that_is_not_there_says_so() {
     let nowhere = std::path::Path::new("/no/such/file");
     assert!(matches!(Record::read(lib(), nowhere), Err(Error::File(_))));
 }
+
+#[test]
+fn a_game_of_a_seed_that_nobody_guesses_is_saved_and_gone_through_again() {
+    let bytes: [u8; 32] = std::array::from_fn(|i| 200 - i as u8);
+    let mut record = drafted();
+    assert!(record.to_text(lib()).contains("\"seed\": 7,"), "one that was typed stays as it was");
+    record.answers.clear();
+    record.setup.seed = bytes.into();
+    let text = record.to_text(lib());
+    assert!(text.contains("\"seed\": \"c8c7c6c5"), "{text}");
+    let read = Record::parse(lib(), &text).expect("what was written can be read");
+    assert_eq!(read, record);
+    // every part of it counts
+    let dealt = |seed: [u8; 32]| {
+        let mut record = record.clone();
+        record.setup.seed = seed.into();
+        record.replay(lib(), 0).expect("it begins").state().hash()
+    };
+    for place in [0, 8, 31] {
+        let mut other = bytes;
+        other[place] ^= 1;
+        assert_ne!(dealt(other), dealt(bytes), "byte {place}");
+    }
+    for nonsense in ["\"\"", "\"c8\"", "-7", "null", "\"Zc8c\""] {
+        assert!(refused(&with("\"seed\": 7", &format!("\"seed\": {nonsense}"))).starts_with("not a saved game: "));
+    }
+}

@@ -10,6 +10,7 @@ use crate::duration;
 use bots::Budget;
 use bots::roster::{self, Entry, LADDER, LEVELS};
 use console::Console;
+use engine::seed::Seed;
 use session::Session;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -54,7 +55,7 @@ pub struct Args {
     no_titans: bool,
     /// Decides everything random: the same seed gives the same game [default: a new one]
     #[arg(long, value_name = "N")]
-    seed: Option<u64>,
+    seed: Option<Seed>,
     /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "without", "bases", "same_factions", "no_titans", "seed"])]
     load: Option<PathBuf>,

@@ -266,7 +266,7 @@ impl Session {
         let (seat, first) = (q.seat.index(), q.options[0]);
         let level = self.record.bots[seat].as_deref().and_then(roster::find);
         let (Some(entry), Some(sight)) = (level, self.game.sight()) else { return first };
-        let seed = mix(self.record.setup.seed, 1 + seat as u64);
+        let seed = mix(self.record.setup.seed.number(), 1 + seat as u64);
         let mind = self.minds[seat].get_or_insert_with(|| entry.bot(self.lib, seed, self.budget));
         let what = format!("{} is thinking …", self.record.players[seat]);
         console.meanwhile(&what, || sim::catch(|| mind.choose(&sight))).unwrap_or(first)

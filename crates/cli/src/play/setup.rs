@@ -2,13 +2,13 @@
 
 use super::Args;
 use crate::bot;
+use crate::chance::any_seed;
 use crate::error::{UserError, nearest};
 use crate::factions::pairs;
 use crate::words::capital;
 use bots::roster;
 use engine::setup::{Factions, Setup};
 use record::Record;
-use std::hash::{BuildHasher, Hasher};
 
 /// The bot that `bot` stands for.
 pub const BOT: &str = "sharp";
@@ -35,7 +35,7 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
     let list = |text: &Option<String>| -> Vec<String> {
         text.iter().flat_map(|text| text.split(',')).map(|name| name.trim().to_string()).collect()
     };
-    let seed = args.seed.unwrap_or_else(any_seed);
+    let seed = args.seed.map_or_else(any_seed, Ok)?;
     let same_factions = args.same_factions;
     let setup = Setup {
         sets: list(&args.sets),
@@ -88,11 +88,6 @@ pub fn command(record: &Record) -> String {
         factions += " --no-titans";
     }
     format!("breakpoint play --seats \"{seats}\" {factions} --seed {}", setup.seed)
-}
-
-/// A seed nobody chose, short enough to be typed.
-fn any_seed() -> u64 {
-    std::hash::RandomState::new().build_hasher().finish() % 1_000_000
 }
 
 // ---- seats ------------------------------------------------------------------

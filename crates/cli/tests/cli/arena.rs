@@ -116,10 +116,54 @@ fn the_example_bots_play() {
     let (first, leads) =
         ("process:python3 examples/bots/first_legal.py", "process:python3 examples/bots/takes_the_lead.py");
     let bots = format!("random,{first},{leads}");
-    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans"]);
+    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans", "--seed", "1"]);
     assert_eq!((&report["games"], &report["troubles"]), (&18.into(), &serde_json::json!([])));
     let row = |bot: &str| list(&report, "results").iter().find(|r| r["bot"] == bot).expect("a row");
     assert!(row(leads)["wins"].as_f64() > row("random")["wins"].as_f64(), "{report:#}");
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_cannot_guess_the_seed_unless_it_was_typed() {
+    let seed = |more: &[&str]| {
+        let bots = ["--bots", "random,process:false", "--games", "2"];
+        json(&[&bots[..], more].concat())["arguments"]["seed"].as_u64().expect("a number")
+    };
+    assert_eq!(seed(&["--seed", "7"]), 7);
+    let [a, b] = [seed(&[]), seed(&[])];
+    assert!(a != b && a.max(b) > 1 << 40 && a.max(b) < 1 << 53, "{a} {b}");
+    assert_eq!(json(&["--bots", "random,greedy", "--games", "2"])["arguments"]["seed"], 1, "nobody else looks");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_end_when_the_arena_is_interrupted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for signal in ["INT", "TERM", "HUP"] {
+        let file = folder.path().join(signal);
+        // it does not care for the end of its input
+        let deaf = format!("process:sh -c 'read -r hello && echo $$ >> \"{}\"; sleep 300; sleep 300'", file.display());
+        let mut arena = Command::new(env!("CARGO_BIN_EXE_breakpoint"))
+            .args(["arena", "--bots", &format!("random,{deaf}"), "--games", "2", "--time-per-move", "60s"])
+            .spawn()
+            .expect("it runs");
+        let pids = || std::fs::read_to_string(&file).unwrap_or_default();
+        let wait_for = |what: &dyn Fn() -> bool| {
+            assert!((0..3000).any(|_| {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                what()
+            }));
+        };
+        wait_for(&|| !pids().is_empty());
+        let arena_pid = arena.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &arena_pid]).status().expect("it runs").success());
+        assert_eq!(arena.wait().expect("it ends").code(), Some(130));
+        let runs = |pid: &str| {
+            let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+            !status.is_empty() && !status.contains(") Z ")
+        };
+        wait_for(&|| !pids().lines().any(runs));
+    }
 }
 
 #[cfg(unix)]

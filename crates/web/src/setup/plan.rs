@@ -248,7 +248,7 @@ impl Plan {
             Way::Chosen => Factions::Chosen(self.chairs.iter().map(pair).collect()),
         };
         let short = |sets: &BTreeSet<usize>| sets.iter().map(|&i| lib.sets()[i].short.to_string()).collect();
-        let seed = self.seed.trim().parse().unwrap_or_default();
+        let seed: engine::seed::Seed = self.seed.trim().parse().unwrap_or_default();
         let away = self.bans.iter().copied().chain(self.avoided()).filter(|_| self.way != Way::Chosen);
         let setup = Setup {
             sets: short(&self.sets),
