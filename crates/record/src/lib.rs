@@ -157,7 +157,7 @@ impl Record {
         if !format.starts_with("breakpoint record ") {
             return Err(Error::Format(format!("found \"{}\", expected \"{FORMAT}\"", format.escape_debug())));
         }
-        if rules != engine::RULES_VERSION {
+        if !(engine::OLDEST_RULES..=engine::RULES_VERSION).contains(&rules) {
             return Err(Error::Rules(rules)); // before anything that older ones wrote differently
         }
         let Read { players, bots, setup, answers, orders } = serde_json::from_str(text).map_err(wrong)?;
@@ -165,7 +165,8 @@ impl Record {
         let order = |(seat, key, always): (Seat, String, bool)| Ok((seat, lib.by_key(&key)?, always));
         let answers = answers.into_iter().map(answer).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
         let orders = orders.into_iter().map(order).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
-        Ok(Record { format, rules, players, bots, setup, answers, orders })
+        // whether it is a game of these rules, too, its hashes tell
+        Ok(Record { format, rules: engine::RULES_VERSION, players, bots, setup, answers, orders })
     }
     /// Reads a record from a file.
     pub fn read(lib: &Library, path: &Path) -> Result<Record, Error> {
