@@ -16,13 +16,13 @@ cargo xtask test           every check: format, lints, tests, documentation, Web
                            instructions, dependencies, our own words
 cargo xtask test --quick   format, lints and tests
 cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
-                           --help tells its options
-cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev does it quickly
+                           --help lists its options
+cargo xtask web --out DIR  builds it into a folder that any web host can serve; --dev builds quickly
 cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
                            everything it lacks
 cargo xtask speed          counts the instructions of the engine and of a bot's search, as `test` does
 cargo xtask release        builds the command and the browser client as they would be published
-cargo xtask screenshots    takes the pictures in docs/screenshots anew
+cargo xtask screenshots    retakes the pictures in docs/screenshots
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
 cargo xtask help           this help
 
@@ -280,7 +280,7 @@ fn deny(p: &Project) -> Result<String> {
             return Ok(there.to_string());
         }
     }
-    println!("cargo-deny is not installed; building it takes some minutes, once");
+    println!("cargo-deny is not installed; building it takes a few minutes, once");
     let args = ["install", "cargo-deny", "--locked", "--version", DENY, "--root"];
     p.run(p.command(&p.cargo).args(args).arg(&tools))?;
     Ok(own)

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// So many words in a row are no accident.
+/// This many words in a row are no accident.
 const RUN: usize = 12;
 /// A whole text this short is not a sentence anybody could own.
 const SHORT: usize = 6;

@@ -60,9 +60,9 @@ pub enum Who {
 pub enum Where {
     /// All games.
     Anywhere,
-    /// Those with so many players.
+    /// Those with this many players.
     Players(usize),
-    /// Those with so many players, at this place in the order of turns: 0 goes first.
+    /// Those with this many players, at this place in the order of turns: 0 goes first.
     Place(usize, usize),
 }
 
@@ -227,7 +227,7 @@ impl Part {
         self.surprise += share - expected;
         self.information += expected * (1.0 - expected);
     }
-    /// The most likely effect of their own and its variance, if such effects spread so much: one step
+    /// The most likely effect of their own and its variance, if such effects spread this much: one step
     /// of Newton's method from zero.
     fn beyond(&self, spread: f64) -> (f64, f64) {
         let shrunk = spread / (1.0 + spread * self.information);

@@ -19,7 +19,7 @@ pub struct Base {
     pub last: u32,
     /// Of the points the winners of those games had, the part that came from it.
     pub winners_points: f64,
-    /// How those did who got the most points from it, each time it scored.
+    /// How the players who got the most points from it did, each time it scored.
     pub best: Tally,
 }
 

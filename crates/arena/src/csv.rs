@@ -6,7 +6,10 @@ use engine::library::Library;
 use serde::Serialize;
 use std::io::Write;
 
-/// Every faction in all games, the strongest first: `faction,games,wins,strength,low,high`.
+/// The first line of [`factions`].
+pub const FACTIONS: &str = "faction,games,wins,strength,low,high";
+
+/// Every faction in all games, the strongest first: [`FACTIONS`].
 pub fn factions(balance: &Balance, lib: &Library, to: impl Write) -> csv::Result<()> {
     #[derive(Serialize)]
     struct Row {
@@ -80,7 +83,7 @@ pub fn lines(balance: &Balance, lib: &Library, to: impl Write) -> csv::Result<()
 }
 
 /// Every base that scored: how often, which part of the winners' points came from it, and how often
-/// those won who got the most points from it.
+/// the players who got the most points from it won.
 pub fn bases(balance: &Balance, lib: &Library, to: impl Write) -> csv::Result<()> {
     #[derive(Serialize)]
     struct Row {

@@ -11,7 +11,7 @@ use engine::setup::{Factions, Setup, SetupError};
 use sim::MAX_TURNS;
 use std::time::{Duration, Instant};
 
-/// More answers than any turn needs. Some cards can be used again and again, to no effect: who goes on with that
+/// More answers than any turn needs. Some cards can be used again and again, to no effect: a bot that keeps doing that
 /// plays on for ever.
 pub const MAX_ANSWERS: u32 = 500;
 
@@ -50,7 +50,7 @@ impl std::fmt::Display for Trouble {
         match self {
             Trouble::Forfeit(_, why) => f.write_str(why),
             Trouble::Endless => write!(f, "the game does not end within {MAX_TURNS} turns"),
-            Trouble::Stuck => f.write_str("whatever is answered goes on without end"),
+            Trouble::Stuck => f.write_str("no answer leads to an end"),
         }
     }
 }
@@ -74,8 +74,8 @@ impl std::fmt::Display for CannotBegin {
 }
 impl std::error::Error for CannotBegin {}
 
-/// Plays a game to its end. It always comes to one: who does not answer properly has lost, as has who takes more
-/// than [`MAX_ANSWERS`] answers for a turn, and a game of more than [`MAX_TURNS`] turns is won by nobody.
+/// Plays a game to its end. It always comes to one: a player who does not answer properly has lost, as has one
+/// who takes more than [`MAX_ANSWERS`] answers for a turn, and a game of more than [`MAX_TURNS`] turns is won by nobody.
 ///
 /// # Panics
 /// If there are more or fewer players than the setup says.
@@ -112,7 +112,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
         Entrant { bot: seated.bot, factions }
     };
     let result = GameResult {
-        deal: setup.seed,
+        deal: setup.seed.number(),
         winners: winners(state.winners, trouble.as_ref(), &seats),
         entrants: seats.iter().enumerate().map(entrant).collect(),
         first: ledger.first,
@@ -124,7 +124,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
     Ok(Played { result, thinking, trouble })
 }
 
-/// Lets who is asked answer. False, if the game is over.
+/// Lets the player who is asked answer. False, if the game is over.
 fn answer(game: &mut Game, seats: &mut [Seated], thinking: &mut [Thinking]) -> Result<bool, Trouble> {
     let Some(q) = game.table().question().cloned() else { return Ok(false) };
     if game.table().state().turn.number > MAX_TURNS {

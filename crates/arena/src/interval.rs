@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Within so many standard deviations of the mean are 95 % of a normal distribution.
+/// Within this many standard deviations of the mean are 95 % of a normal distribution.
 pub const Z: f64 = 1.959_963_984_540_054;
 
 /// A value and its 95 % interval.
@@ -24,7 +24,7 @@ impl Estimate {
     }
     /// A rate with Wilson's interval, which is right for few games and for rates near 0 and 1, too.
     ///
-    /// Wins may be fractions: who shares a win with others has a part of it. The interval is then
+    /// Wins may be fractions: a player who shares a win has a part of it. The interval is then
     /// a little too wide, never too narrow, because a share varies less than a win or a loss.
     /// Without games it is everything there is.
     ///

@@ -6,6 +6,9 @@ use engine::ids::{Seat, Seats};
 use engine::library::Library;
 use serde::{Deserialize, Serialize};
 
+/// How every line begins.
+pub const OPENING: &str = r#"{"deal":"#;
+
 #[derive(Serialize, Deserialize)]
 struct Row {
     deal: u64,

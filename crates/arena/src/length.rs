@@ -4,7 +4,7 @@ use crate::result::GameResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The length of games with so many players.
+/// The length of games with this many players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Length {
     /// How many played.
@@ -15,7 +15,7 @@ pub struct Length {
     pub mean_decisions: f64,
     /// Turns of all players together, on average.
     pub mean_turns: f64,
-    /// How many games took so many turns.
+    /// How many games took this many turns.
     pub turns: BTreeMap<u16, u32>,
 }
 

@@ -48,7 +48,7 @@
 //! use arena::{Balance, csv, plots};
 //!
 //! let balance = Balance::of(&games);
-//! csv::factions(&balance, cards::library(), std::fs::File::create("factions.csv")?)?;
+//! csv::factions(&balance, cards::library(), std::io::stdout())?;
 //! for file in plots::write(&balance, cards::library(), "plots".as_ref())? {
 //!     println!("{}", file.display());
 //! }
@@ -60,6 +60,7 @@ pub mod balance;
 pub mod bases;
 pub mod csv;
 pub mod game;
+mod group;
 pub mod interval;
 pub mod jsonl;
 pub mod length;
@@ -79,6 +80,7 @@ pub mod train;
 
 pub use balance::Balance;
 pub use game::{Played, Seated, Trouble, play};
+pub use group::end_all;
 pub use interval::Estimate;
 pub use player::{Contestant, Player};
 pub use result::{Entrant, GameResult, ScoredBase};

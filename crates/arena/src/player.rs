@@ -43,7 +43,7 @@ impl Contestant {
     pub fn new(name: impl Into<String>, sit_down: impl Fn(Place) -> Box<dyn Player> + Send + Sync + 'static) -> Self {
         Contestant { name: name.into(), sit_down: Box::new(sit_down) }
     }
-    /// A bot of ours, with so much thought for an answer.
+    /// A bot of ours, with this much thought for an answer.
     pub fn of(entry: Entry, lib: &'static Library, budget: Option<Budget>) -> Contestant {
         Contestant::new(entry.name, move |place| Box::new(Ours(entry.bot(lib, place.seed, budget))))
     }

@@ -4,6 +4,7 @@
 //! A program that ends, is silent for too long or answers nonsense loses its game; nothing it does keeps
 //! anybody waiting for longer than that.
 
+use crate::group::Group;
 use crate::player::{Contestant, Place, Player};
 use bots::Game;
 use engine::ask::{Ask, Choice, Question};
@@ -14,7 +15,7 @@ use engine::state::State;
 use engine::view::{CardView, SeatView};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::Duration;
 
@@ -112,9 +113,7 @@ impl Program {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| format!("\"{command}\" is not a command"))?;
         let program = Program { command: command.into(), words, limit, tell };
-        let mut child = program.spawn()?;
-        let _ = child.kill();
-        let _ = child.wait();
+        drop(program.spawn()?);
         Ok(program)
     }
     /// A contestant by this name that starts the program for each game.
@@ -123,10 +122,10 @@ impl Program {
             Box::new(Process { running: self.start(place), limit: self.limit, tell: self.tell })
         })
     }
-    fn spawn(&self) -> Result<Child, String> {
+    fn spawn(&self) -> Result<Group, String> {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.spawn().map_err(|e| format!("\"{}\" cannot be started: {e}", self.command))
+        Group::start(&mut command).map_err(|e| format!("\"{}\" cannot be started: {e}", self.command))
     }
     fn start(&self, place: Place) -> Result<Running, String> {
         let running = Running::new(self.spawn()?);
@@ -187,19 +186,20 @@ fn choice(line: &str, options: &[Choice], lib: &Library) -> Result<Choice, Strin
             let offered = c.choice(lib).ok().filter(|c| options.contains(c));
             offered.ok_or_else(|| format!("its answer {} is not among the options", said()))
         }
-        Err(_) => Err(format!("it answered {:?}, where the number of an option or an option is meant", said())),
+        Err(_) => Err(format!("it answered {:?}; expected the number of an option or an option", said())),
     }
 }
 
 /// A program that runs. Others do the reading and the writing, so that nobody has to wait for it.
 struct Running {
-    child: Child,
+    group: Group,
     to: Option<Sender<String>>,
     from: Receiver<String>,
 }
 
 impl Running {
-    fn new(mut child: Child) -> Running {
+    fn new(mut group: Group) -> Running {
+        let child = &mut group.child;
         let (mut input, output) = (child.stdin.take().expect("it is piped"), child.stdout.take().expect("it is piped"));
         let (to, lines) = channel::<String>();
         std::thread::spawn(move || lines.iter().try_for_each(|line| input.write_all(line.as_bytes())));
@@ -214,7 +214,7 @@ impl Running {
                 }
             }
         });
-        Running { child, to: Some(to), from }
+        Running { group, to: Some(to), from }
     }
     /// Says something; whether it is heard shows when there is an answer, or none.
     fn say(&self, what: &impl Serialize) {
@@ -230,26 +230,22 @@ impl Running {
             },
         })
     }
-    /// Waits a moment for the program to end.
+    /// Waits a moment for the program to end by itself; how it ended, if it did.
     fn end(&mut self) -> Option<ExitStatus> {
-        let pause = GRACE / 40;
-        (0..40).find_map(|n| {
-            let ended = self.child.try_wait().ok().flatten();
-            if ended.is_none() && n < 39 {
-                std::thread::sleep(pause);
+        for _ in 0..40 {
+            if self.group.has_ended() {
+                return self.group.end();
             }
-            ended
-        })
+            std::thread::sleep(GRACE / 40);
+        }
+        None
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
         self.to = None; // the end of what it reads is the end of the game
-        if self.end().is_none() {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
+        self.end(); // and after that moment, it is ended
     }
 }
 
@@ -283,11 +279,11 @@ mod tests {
             ("{\"faction\":3}", "not among the options"),
             ("{\"card\":13}", "not among the options"),
             ("\"pass\"", "not among the options"),
-            ("-1", "is meant"),
-            ("", "is meant"),
-            ("end_turn", "is meant"),
-            ("[1]", "is meant"),
-            ("{}", "is meant"),
+            ("-1", "expected the number of an option"),
+            ("", "expected the number of an option"),
+            ("end_turn", "expected the number of an option"),
+            ("[1]", "expected the number of an option"),
+            ("{}", "expected the number of an option"),
         ] {
             assert!(choice(line, &options).is_err_and(|why| why.contains(told)), "{line}");
         }

@@ -11,7 +11,7 @@ pub const MEAN: f64 = 1500.0;
 const CLOSE: f64 = 1e-6;
 const PASSES: usize = 1000;
 
-/// Ratings on Elo's scale, by number of the bot: who is `d` above another wins before it in
+/// Ratings on Elo's scale, by number of the bot: a bot that is `d` above another wins before it in
 /// `1 / (1 + 10^(-d/400))` of the games that one of the two wins. Their mean is [`MEAN`].
 ///
 /// A game counts as won by its winners against everybody else at the table, and as drawn among the

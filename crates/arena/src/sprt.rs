@@ -31,7 +31,7 @@ const UNITS: usize = 24;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sprt {
     elo: f64,
-    /// How often the first bot had so many units in a pair.
+    /// How often the first bot had this many units in a pair.
     counts: Vec<u32>,
 }
 
@@ -50,7 +50,7 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// A match that looks for a difference of so many points of Elo.
+    /// A match that looks for a difference of this many points of Elo.
     pub fn new(elo: f64) -> Sprt {
         Sprt { elo, counts: vec![0; UNITS + 1] }
     }

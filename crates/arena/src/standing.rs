@@ -43,7 +43,7 @@ impl Standing {
     }
 }
 
-/// How each of so many bots did, by number. Every seat counts.
+/// How each of this many bots did, by number. Every seat counts.
 pub fn standings(results: &[GameResult], bots: usize) -> Vec<Standing> {
     let mut tallies = vec![Tally::default(); bots];
     for result in results {

@@ -13,9 +13,9 @@ use crate::sprt::{Sprt, Verdict};
 use crate::standing::Standing;
 use crate::tally::Tally;
 use crate::thinking::Thinking;
-use bots::bot::mix;
 use engine::ids::Seat;
 use engine::library::Library;
+use engine::seed::Seed;
 use rayon::prelude::*;
 use serde::Serialize;
 use sim::Plan;
@@ -79,7 +79,7 @@ impl Tournament {
         Ok(report)
     }
 
-    /// The first two play until it is shown who is stronger by so many points of Elo, or that neither is, but no
+    /// The first two play until it is shown who is stronger by this many points of Elo, or that neither is, but no
     /// more games than planned. `progress` is called after each; a few beyond the last that counts are played.
     pub fn sequential(&self, elo: f64, progress: impl Fn() + Sync) -> Result<(Report, Sprt), CannotBegin> {
         let (mut report, mut sprt) = (Report::new(self.bots.len()), Sprt::new(elo));
@@ -105,8 +105,7 @@ impl Tournament {
         progress: &(impl Fn() + Sync),
     ) -> Result<Vec<[Played; 2]>, CannotBegin> {
         self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.plan.threads);
-        let pool = threads.build().expect("threads can be started");
+        let pool = sim::threads(self.plan.threads);
         pool.install(|| tables.into_par_iter().map(|(pair, deal)| self.play_twice(pair, deal, progress)).collect())
     }
 
@@ -114,10 +113,12 @@ impl Tournament {
     fn play_twice(&self, [a, b]: [usize; 2], deal: u64, progress: &impl Fn()) -> Result<[Played; 2], CannotBegin> {
         let setup = self.plan.setup(self.lib, deal);
         let lone = deal % u64::from(setup.players);
+        // of the plan's seed, not of the game's: whoever works it out still does not know the cards
+        let chance = Seed::from(Seed::from(self.plan.seed).own_chance(deal));
         let game = |lone_bot: usize, others: usize| {
             let seated = |p: u8| {
                 let bot = if u64::from(p) == lone { lone_bot } else { others };
-                let seed = mix(mix(setup.seed, bot as u64), u64::from(p));
+                let seed = chance.own_chance((bot as u64) << 8 | u64::from(p));
                 let place = Place { seat: Seat(p), players: setup.players, seed };
                 Seated { bot, player: self.bots[bot].sit_down(place) }
             };

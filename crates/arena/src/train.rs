@@ -1,6 +1,6 @@
 //! Learning from games, generation by generation: each plays by what the one before has learned, against itself,
 //! or against somebody who stays the same. A generation that is on file is not played again, so a run can be
-//! broken off.
+//! interrupted.
 
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
@@ -38,7 +38,7 @@ pub const GENERATIONS: [Generation; 3] = [
 pub struct Opponent {
     /// Who.
     pub entry: Entry,
-    /// With so much thought for an answer.
+    /// With this much thought for an answer.
     pub budget: Option<Budget>,
     /// How many games are played in a generation.
     pub games: u64,
@@ -196,7 +196,7 @@ pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
     if !file.exists() {
         return Ok(None);
     }
-    let text = std::fs::read_to_string(file)?;
+    let text = files::read_text(file)?;
     let not_one = |e: &dyn std::fmt::Display| std::io::Error::other(format!("{} is not a model: {e}", file.display()));
     let kept: Kept = serde_json::from_str(&text).map_err(|e| not_one(&e))?;
     if !(2..=4).contains(&kept.players) {
@@ -207,7 +207,5 @@ pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
 
 /// Writes a model: all of it, or nothing.
 pub fn write(file: &Path, kept: &Kept) -> std::io::Result<()> {
-    let part = file.with_extension("part");
-    std::fs::write(&part, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")?;
-    std::fs::rename(part, file)
+    files::write(file, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")
 }

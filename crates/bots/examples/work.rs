@@ -1,4 +1,4 @@
-//! Work for measurements: plays so many games in one of three ways and tells how much was done. It says nothing
+//! Work for measurements: plays this many games in one of three ways and tells how much was done. It says nothing
 //! about time; `cargo xtask test` counts its instructions.
 //!
 //! `cargo run --release --package bots --example work -- inline|stopped|greedy GAMES`

@@ -17,7 +17,7 @@ pub trait Bot: Send {
 /// How much a bot may think about one answer.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Budget {
-    /// So many rounds of thought: the same on every machine.
+    /// This many rounds of thought: the same on every machine.
     Rounds(u32),
     /// So much time.
     Time(Duration),

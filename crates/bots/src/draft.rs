@@ -7,7 +7,7 @@ use engine::ask::Choice;
 /// The strengths, as `breakpoint balance --csv` writes them: `faction,games,wins,strength,low,high`.
 const STRENGTHS: &str = include_str!("../data/strengths.csv");
 
-/// A faction that is weaker than another by so much is drafted a third as often: about as much as the strengths
+/// A faction that is weaker than another by this much is drafted a third as often: about as much as the strengths
 /// are unsure.
 const NEARLY: f32 = 0.15;
 

@@ -24,7 +24,7 @@ impl Game {
     pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Game, SetupError> {
         Ok(Game::at(Table::begin(lib, setup)?, 0))
     }
-    /// Goes on with a game, so many answers after its beginning; the seats remember nothing but what they see.
+    /// Goes on with a game, this many answers after its beginning; the seats remember nothing but what they see.
     pub fn at(table: Table, moment: u64) -> Game {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
         let mut game = Game { table, memories, moment, notes: Vec::new() };

@@ -188,7 +188,7 @@ fn widen(tree: &mut Tree, node: usize, mind: &mut Mind, at: &Line, spare: &mut S
     }
 }
 
-/// Whether the most tried first answer cannot be overtaken any more by so many tries.
+/// Whether the most tried first answer cannot be overtaken any more by this many tries.
 fn decided(tree: &Tree, left: u32) -> bool {
     let mut visits: Vec<u32> = tree.0[0].answers.iter().map(|b| tree.0[b.node].visits).collect();
     visits.sort_unstable_by(|a, b| b.cmp(a));

@@ -1,4 +1,4 @@
-//! The tools of thought: a position that is imagined, gone on with, and judged.
+//! The tools of thought: a position that is imagined, continued and judged.
 
 use crate::model::{Model, Models, Near};
 use crate::sight::Sight;
@@ -7,7 +7,7 @@ use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::State;
 
-/// More answers than a turn has: who comes to think of so many would go on for ever.
+/// More answers than a turn has: a mind that got this far would never stop.
 pub const LONGEST: usize = 60;
 
 /// Somebody who judges positions.
@@ -36,7 +36,7 @@ pub enum Came {
 }
 
 impl<'a> Mind<'a> {
-    /// The mind of who is asked.
+    /// The mind of the player who is asked.
     pub fn of(models: &'a Models, sight: &Sight) -> Mind<'a> {
         Mind::new(models.of(sight.players()), sight.seat(), sight.known())
     }
@@ -55,7 +55,8 @@ impl<'a> Mind<'a> {
         let known = if seat == self.seat { self.known } else { s.hand(seat).iter().copied().collect() };
         self.model.value_near(s, seat, seat, known, &mut self.first)
     }
-    /// The answer after which the position is worth most to who is asked, by the next question, and how much.
+    /// The answer after which the position is worth most to the player who is asked, by the next question, and
+    /// how much.
     pub fn best_at_once(&mut self, at: &Line, spare: &mut State) -> (Choice, f32) {
         self.best_of(at, &at.asked.options, spare).unwrap_or((at.asked.options[0], 0.0))
     }

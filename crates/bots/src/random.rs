@@ -1,4 +1,4 @@
-//! Chooses by chance.
+//! Chooses at random.
 
 use crate::bot::{Bot, mix};
 use crate::sight::Sight;

@@ -34,7 +34,7 @@ enum Kind {
 
 /// The ladder, from the bottom.
 pub const LADDER: [Entry; 5] = [
-    Entry { name: "random", about: "Chooses by chance.", kind: Kind::Random },
+    Entry { name: "random", about: "Chooses at random.", kind: Kind::Random },
     Entry { name: "greedy", about: "Takes what looks best after one answer.", kind: Kind::Greedy },
     Entry { name: "planner", about: "Plans its whole turn.", kind: Kind::Planner },
     Entry {
@@ -42,14 +42,14 @@ pub const LADDER: [Entry; 5] = [
         about: "Weighs its best plans by what the others may do next.",
         kind: Kind::Strategist,
     },
-    Entry { name: "master", about: "Thinks as long as it may about many possible deals.", kind: Kind::Master },
+    Entry { name: "master", about: "Thinks about many possible deals for as long as it may.", kind: Kind::Master },
 ];
 
 /// Levels for people, from the easiest: none of them cheats, and none blunders on purpose.
 pub const LEVELS: [Entry; 3] = [
     Entry { name: "relaxed", about: "Plays for fun: any reasonable plan will do.", kind: Kind::Relaxed },
     Entry { name: "sharp", about: "Looks for the best plan, turn by turn.", kind: Kind::Sharp },
-    Entry { name: "merciless", about: "Thinks hard about everything.", kind: Kind::Merciless },
+    Entry { name: "merciless", about: "Thinks hard about every decision.", kind: Kind::Merciless },
 ];
 
 /// The bot of this name, in any case.

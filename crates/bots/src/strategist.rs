@@ -1,4 +1,4 @@
-//! Judges the planner's best plans by what may come of them: on several tables as it might imagine them, each
+//! Judges the planner's best plans by what may follow from them: on several tables as it might imagine them, each
 //! plan is carried out and the opponents play their next round.
 
 use crate::bot::{Budget, mix};

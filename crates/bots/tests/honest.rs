@@ -23,10 +23,10 @@ fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
 fn bot(name: &str, seed: u64) -> Box<dyn Bot> {
     roster::find(name).expect("a bot of this name").bot(lib(), seed, Some(Budget::Rounds(2)))
 }
-/// Plays by chance, stopping at every question.
+/// Plays at random, stopping at every question.
 fn each_question(setup: &Setup, mut look: impl FnMut(&Game, &Sight)) {
     let mut game = Game::begin(lib(), setup).expect("a possible setup");
-    let mut dice = Dice::new(setup.seed);
+    let mut dice = Dice::new(setup.seed.number());
     while let Some(sight) = game.sight() {
         look(&game, &sight);
         let q = sight.question().clone();
@@ -39,7 +39,7 @@ fn each_question(setup: &Setup, mut look: impl FnMut(&Game, &Sight)) {
 fn a_decision_does_not_change_when_everything_hidden_is_dealt_anew() {
     let (mut compared, mut dealt) = (0, 0);
     for setup in setups(6, 3) {
-        let mut dice = Dice::new(setup.seed);
+        let mut dice = Dice::new(setup.seed.number());
         each_question(&setup, |game, sight| {
             if dice.below(12) > 0 {
                 return;
@@ -149,7 +149,7 @@ fn nobody_thinks_for_ever_about_a_card_that_can_be_used_for_ever() {
     let sets = ["core", "9000", "thinking", "70s", "oops"].map(String::from).to_vec();
     let drawn = Plan { seed: 3, players: 2..=2, sets, ..Plan::default() }.setup(lib(), 1);
     let setup = Setup { sets: Vec::new(), ..drawn };
-    let seed = |bot, seat| mix(mix(setup.seed, bot), seat);
+    let seed = |bot, seat| mix(mix(setup.seed.number(), bot), seat);
     let mut game = Game::begin(lib(), &setup).expect("a possible setup");
     game.play(&mut [bot("greedy", seed(2, 0)), bot("strategist", seed(0, 1))], 40).expect("answers that lead on");
     assert!(game.table().state().turn.number > 32, "where it once happened");

@@ -6,13 +6,13 @@ use engine::ids::{CardId, Seat};
 use engine::state::{Place, State};
 use sim::{Dice, Plan};
 
-/// Plays by chance, and lets somebody look at every answer: the table before it, and the game after it.
+/// Plays at random, and lets somebody look at every answer: the table before it, and the game after it.
 fn each_answer(games: u64, mut look: impl FnMut(&State, &Game)) {
     let plan = Plan { games, seed: 12, ..Plan::default() };
     for n in 0..games {
         let setup = plan.setup(cards::library(), n);
         let mut game = Game::begin(cards::library(), &setup).expect("a possible setup");
-        let mut dice = Dice::new(setup.seed);
+        let mut dice = Dice::new(setup.seed.number());
         while let Some(q) = game.table().question().cloned() {
             let before = game.table().state().clone();
             game.answer(q.options[dice.below(q.options.len())]).expect("an offered option");

@@ -156,7 +156,7 @@ impl Page {
     pub async fn saved(&self) -> Result<String> {
         self.get("localStorage.getItem('breakpoint.save') ?? ''").await
     }
-    /// Waits until somebody is asked who sits here, or the game is over; false if it is.
+    /// Waits until somebody who sits here is asked, or the game is over; false if it is.
     pub async fn until_asked(&self, after: Option<u32>) -> Result<bool> {
         let js = "[!!document.querySelector('.table.asked'), !!document.querySelector('.over'),
                    Number(document.querySelector('.table')?.dataset.step ?? -1), document.querySelector('.prompt.fault')?.innerText ?? null]";
@@ -243,7 +243,7 @@ impl Page {
         self.hover_at((x, y)).await?;
         self.click_at((x, y), 1).await
     }
-    /// Clicks once more where one has just clicked: the second half of a double click.
+    /// Clicks again where one has just clicked: the second half of a double click.
     pub async fn press_again_at(&self, point: (f64, f64)) -> Result<()> {
         self.click_at(point, 2).await
     }

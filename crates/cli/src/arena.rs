@@ -2,6 +2,7 @@
 
 use crate::Verdict;
 use crate::bot;
+use crate::chance::any_number;
 use crate::deals::{Deals, number, progress_bar};
 use crate::duration;
 use crate::error::UserError;
@@ -10,6 +11,7 @@ use ::arena::game::CannotBegin;
 use ::arena::process::{Program, Told};
 use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
+use anyhow::Context;
 use bots::model::{Kept, Models};
 use bots::{Budget, roster};
 use engine::ask::Question;
@@ -26,25 +28,25 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 #[command(after_help = help())]
 pub struct Args {
-    /// Who takes part; a program of your own is "process:COMMAND", a bot that judges by a model of your own BOT@FILE
+    /// The bots; your own program is "process:COMMAND", a bot with your own model is BOT@FILE
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "planner,greedy,random")]
     bots: Vec<String>,
-    /// Two bots that play until it is shown which of them is stronger, but no more than --games
+    /// Two bots that play until one is shown to be stronger, or until --games is reached
     #[arg(long, value_names = ["A", "B"], num_args = 2, conflicts_with = "bots")]
     sprt: Vec<String>,
-    /// The difference that --sprt looks for, in points of the rating
+    /// The difference that --sprt looks for, in rating points
     #[arg(long, value_name = "E", default_value_t = 50.0, requires = "sprt", value_parser = elo)]
     elo: f64,
-    /// How many games every two bots play, made even [default: 100; with --sprt 2000]
+    /// How many games each pair of bots plays, rounded up to an even number [default: 100; with --sprt 2000]
     #[arg(long, value_name = "G", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     #[command(flatten)]
     deals: Deals,
-    /// How long a bot may think about an answer, like 1s or 200ms; a program that takes longer loses
-    /// [default: what each bot is used to; 10s for programs]
+    /// How long a bot may think about an answer, such as 1s or 200ms; a program that takes longer loses
+    /// [default: what is usual for each bot; 10s for programs]
     #[arg(long, value_name = "TIME", value_parser = duration::parse, conflicts_with = "rounds_per_move")]
     time_per_move: Option<Duration>,
-    /// How many rounds of thought a bot has for an answer, instead of time: the same games on every machine
+    /// How many rounds of thought a bot has for an answer, instead of time: gives the same games on every machine
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
     rounds_per_move: Option<u32>,
     /// One JSON object instead of tables
@@ -59,11 +61,13 @@ Examples:
   breakpoint arena --bots greedy,\"process:python3 examples/bots/takes_the_lead.py\"
   breakpoint arena --sprt planner greedy
 
-Every deal is played twice by every two bots, with seats and factions exchanged. With three or four
-players, one bot sits alone against the other one in all other seats, and the lone seat counts: its
-fair share of the wins is one in three or four. What depends on the clock is not the same twice: with
---rounds-per-move, no bot but a program looks at it. docs/BOTS.md tells the rest, and how programs play.";
+Each pair of bots plays every deal twice, with seats and factions swapped. With three or four players,
+one bot sits alone against copies of the other in all other seats, and only the lone seat counts: its
+fair share of the wins is one in three or four. Games that depend on the clock are not repeatable; with
+--rounds-per-move, only programs look at it. See docs/BOTS.md for details, and for how programs play.";
 
+/// What comes before the command of a program.
+const PROGRAM: &str = "process:";
 /// How long a program may take for an answer, if nothing is said.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many troubles are told one by one.
@@ -161,10 +165,21 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let sequential = !args.sprt.is_empty();
     let names = if sequential { args.sprt } else { args.bots };
     let games = args.games.unwrap_or(if sequential { 2000 } else { 100 });
-    let plan = Plan { games, ..args.deals.plan()? };
+    // a program could deal the games of seed 1 itself, and so see everybody's cards
+    let programs = names.iter().any(|name| name.trim().starts_with(PROGRAM));
+    let plan = if programs { args.deals.plan_by(any_number)? } else { args.deals.plan()? };
+    let plan = Plan { games, ..plan };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let budget = args.time_per_move.map(Budget::Time).or(args.rounds_per_move.map(Budget::Rounds));
     let bots = contestants(lib, &names, budget, args.time_per_move.unwrap_or(PATIENCE))?;
+    if programs {
+        // they lead groups of their own, which Ctrl+C at the terminal does not reach
+        let end = || {
+            ::arena::end_all();
+            std::process::exit(130);
+        };
+        ctrlc::set_handler(end).context("interruptions cannot be heard")?;
+    }
     let arena = Tournament { lib, plan, bots };
     let bar = progress_bar(arena.games());
     let start = std::time::Instant::now();
@@ -221,7 +236,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
 // ---- what was typed ---------------------------------------------------------------
 
 fn elo(text: &str) -> Result<f64, String> {
-    let meant = || "a number of points from 1 to 1000 is meant".to_string();
+    let meant = || "expected a number of points from 1 to 1000".to_string();
     text.parse().ok().filter(|elo| (1.0..=1000.0).contains(elo)).ok_or_else(meant)
 }
 
@@ -232,11 +247,11 @@ fn contestants(
     limit: Duration,
 ) -> Result<Vec<Contestant>, UserError> {
     if names.len() < 2 {
-        return Err(UserError("--bots: two at least are meant, like \"planner,greedy\"".into()));
+        return Err(UserError("--bots: expected at least two, such as \"planner,greedy\"".into()));
     }
     let mut bots: Vec<Contestant> = Vec::new();
     for name in names.iter().map(|n| n.trim()) {
-        let bot = match (name.strip_prefix("process:"), name.split_once('@')) {
+        let bot = match (name.strip_prefix(PROGRAM), name.split_once('@')) {
             (Some(command), _) => Program::new(command, limit, told).map_err(UserError)?.contestant(name),
             (None, Some((bot, file))) => {
                 let models = Models::learned(lib).with(model(file)?.model(lib));
@@ -245,7 +260,7 @@ fn contestants(
             (None, None) => Contestant::of(bot::find("--bots", name)?, lib, budget),
         };
         if bots.iter().any(|b| b.name == bot.name) {
-            return Err(UserError(format!("the bot \"{name}\" is there twice")));
+            return Err(UserError(format!("the bot \"{name}\" is listed twice")));
         }
         bots.push(bot);
     }
@@ -254,7 +269,7 @@ fn contestants(
 
 /// A model on file.
 fn model(file: &str) -> Result<Kept, UserError> {
-    let missing = || UserError(format!("{file} is not there; `breakpoint train` makes files like model-2.json"));
+    let missing = || UserError(format!("{file} does not exist; `breakpoint train` writes files such as model-2.json"));
     train::read(Path::new(file)).map_err(|e| UserError(e.to_string()))?.ok_or_else(missing)
 }
 
@@ -265,7 +280,7 @@ fn told(s: &State, q: &Question) -> Told {
     Told { question: words.question(q), options: q.options.iter().map(|&o| words.option(q, o, false)).collect() }
 }
 
-// ---- what came of it ----------------------------------------------------------------
+// ---- the report ------------------------------------------------------------------
 
 /// The bots, the best first.
 fn rows<'a>(report: &Report, names: &[&'a str]) -> Vec<Row<'a>> {
@@ -329,7 +344,7 @@ fn troubles<'a>(report: &Report, names: &[&'a str]) -> Vec<Trouble<'a>> {
 fn tell_troubles(troubles: &[Trouble]) {
     for t in troubles.iter().take(TOLD) {
         match t.bot {
-            Some(bot) => eprintln!("game {}: {bot} loses: {}", t.game, t.what),
+            Some(bot) => eprintln!("game {}: {bot} forfeits: {}", t.game, t.what),
             None => eprintln!("game {}, deal {}: nobody wins: {}", t.game, t.deal, t.what),
         }
     }
@@ -340,9 +355,9 @@ fn tell_troubles(troubles: &[Trouble]) {
 
 fn write_tables(out: &mut impl Write, plan: &Plan, answer: &Answer) -> std::io::Result<()> {
     let games = HumanCount(answer.games as u64);
-    writeln!(out, "{games} games of {} players, seed {}, every deal twice", number(&plan.players), plan.seed)?;
+    writeln!(out, "{games} games with {} players, seed {}, every deal played twice", number(&plan.players), plan.seed)?;
     let (turns, decisions) = (answer.turns_per_game, answer.decisions_per_game);
-    writeln!(out, "{turns:.1} turns and {decisions:.1} decisions a game; {:.1} s\n", answer.seconds)?;
+    writeln!(out, "{turns:.1} turns and {decisions:.1} decisions per game; {:.1} s\n", answer.seconds)?;
     if let Some(sprt) = &answer.sprt {
         writeln!(out, "{}\n", in_words(sprt, &answer.arguments.bots))?;
     }
@@ -395,8 +410,8 @@ fn in_words(sprt: &Sequential, bots: &[&str]) -> String {
     let score = format!("{} has {:.1}% of the wins", bots[0], 100.0 * sprt.score);
     match (sprt.verdict, sprt.stronger) {
         (_, Some(stronger)) => format!("{stronger} is stronger: {score}"),
-        (Shown::Neither, _) => format!("neither is stronger by {} points: {score}", sprt.elo),
-        _ => format!("not shown yet which is stronger: {score}"),
+        (Shown::Neither, _) => format!("neither is stronger by {} points or more: {score}", sprt.elo),
+        _ => format!("undecided which is stronger: {score}"),
     }
 }
 

@@ -8,11 +8,12 @@ use ::arena::balance::{Line, Who};
 use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
 use anyhow::Context;
 use engine::library::Library;
+use files::Log;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::io::Read;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -20,7 +21,7 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Who plays, in all seats
+    /// The bot that plays, in all seats
     #[arg(long, value_name = "NAME", default_value = "planner")]
     bot: String,
     /// How many games; 0 only reports what is in --results
@@ -28,14 +29,17 @@ pub struct Args {
     games: u64,
     #[command(flatten)]
     deals: Deals,
-    /// Adds every game to this file, a line of JSON each, and reports on all that are in it. The games
-    /// that are played are those after the ones in it: what was broken off goes on
+    /// Appends every game to this file, one line of JSON each, and reports on all games in it. An interrupted run
+    /// continues where it stopped
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     /// Writes the strengths of the factions to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draws the strengths of factions and pairs into this folder, as SVG and PNG
+    /// Writes --csv over a file that has something else in it
+    #[arg(long, requires = "csv")]
+    force: bool,
+    /// Plots the strengths of factions and pairs in this folder, as SVG and PNG
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
     /// One JSON object instead of tables
@@ -49,8 +53,8 @@ Examples:
   breakpoint balance --games 20000 --results games.jsonl --csv factions.csv --plots plots
   breakpoint balance --games 0 --results games.jsonl --json
 
-A strength of 1 more makes the odds to win e times as good; all strengths add up to zero. In brackets are
-95 % intervals. They take the place in the order of turns into account, and the other factions at the table.";
+A strength higher by 1 makes the odds of winning e times as good; all strengths add up to zero. Intervals
+are 95 %. Turn order and the other factions at the table are taken into account.";
 
 /// How many pairs and bases are listed.
 const LISTED: usize = 10;
@@ -59,22 +63,19 @@ const LISTED: usize = 10;
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let entry = bot::find("--bot", &args.bot)?;
+    let plan = Plan { games: args.games, ..args.deals.plan()? };
+    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    check_outputs(args.csv.as_deref(), args.force, args.plots.as_deref())?;
     let mut bots = vec![entry.name.to_string()];
-    let (mut results, mut file) = match &args.results {
+    let (mut results, mut log) = match &args.results {
         Some(path) => read(path, args.games > 0, &mut bots, lib)?,
         None => (Vec::new(), None),
     };
-    if args.games > 0 && bots.len() > 1 {
-        let path = args.results.as_deref().unwrap_or(Path::new("")).display();
-        return Err(UserError(format!("{path} has games of {}: another file is meant", bots[1])).into());
-    }
-    let plan = Plan { games: args.games, ..args.deals.plan()? };
-    plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let bar = progress_bar(plan.games);
     let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
     self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
-        if let Some(file) = &mut file {
-            writeln!(file, "{}", jsonl::write(&played.result, &bots, lib))?;
+        if let Some(log) = &mut log {
+            log.add(&jsonl::write(&played.result, &bots, lib)).context("a result cannot be written")?;
         }
         if let Some(trouble) = played.trouble {
             *troubles.entry(trouble.to_string()).or_default() += 1;
@@ -88,15 +89,16 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         return Err(UserError("there are no games to report on".into()).into());
     }
     for (what, games) in troubles {
-        eprintln!("{games} of the games did not come to a proper end: {what}");
+        eprintln!("{games} of the games did not end properly: {what}");
     }
     let balance = Balance::of(&results);
     if let Some(path) = &args.csv {
-        let cannot = || format!("{} cannot be written", path.display());
-        csv::factions(&balance, lib, File::create(path).with_context(cannot)?).with_context(cannot)?;
+        let mut table = Vec::new();
+        csv::factions(&balance, lib, &mut table)?;
+        files::write(path, table).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     if let Some(folder) = &args.plots {
-        plots::write(&balance, lib, folder).with_context(|| format!("{} cannot be drawn into", folder.display()))?;
+        plots::write(&balance, lib, folder).with_context(|| format!("cannot plot in {}", folder.display()))?;
     }
     let names = names_of(&results, &bots);
     let mut out = std::io::stdout().lock();
@@ -108,26 +110,48 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(Verdict::Well)
 }
 
-/// The games of a file, and the file itself if more are to be added to it: then it is made if need be, and a last
-/// line that was broken off is taken away.
+/// Whether everything can be written that is to be, before hours of games.
+fn check_outputs(csv: Option<&Path>, force: bool, plots: Option<&Path>) -> anyhow::Result<()> {
+    if let Some(path) = csv {
+        files::can_write(path).with_context(|| format!("{} cannot be written", path.display()))?;
+        if !force && !is_table(path) {
+            let path = path.display();
+            return Err(UserError(format!("{path} is not a table of ours; --force writes over it all the same")).into());
+        }
+    }
+    let cannot = |folder: &Path| format!("{} cannot be drawn into", folder.display());
+    plots.map_or(Ok(()), |folder| plots::can_write(folder).with_context(|| cannot(folder)))
+}
+
+/// Whether a file is such a table as we write, or none at all.
+fn is_table(path: &Path) -> bool {
+    let Ok(file) = std::fs::File::open(path) else { return true };
+    let mut first = String::new();
+    let read = file.take(csv::FACTIONS.len() as u64).read_to_string(&mut first);
+    read.is_ok() && (first.is_empty() || first == csv::FACTIONS)
+}
+
+/// The games of a file, and the file itself if more are to be added to it: then it must have games of the first of
+/// these bots alone.
 fn read(
     path: &Path,
     goes_on: bool,
     bots: &mut Vec<String>,
     lib: &Library,
-) -> anyhow::Result<(Vec<GameResult>, Option<File>)> {
+) -> anyhow::Result<(Vec<GameResult>, Option<Log>)> {
     let cannot = || format!("{} cannot be used", path.display());
-    let file = File::options().read(true).append(goes_on).create(goes_on).open(path).with_context(cannot)?;
-    let text = std::io::read_to_string(&file).with_context(cannot)?;
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let game = |(i, line): (usize, &str)| {
-        jsonl::read(line, bots, lib).map_err(|why| UserError(format!("{}, line {}: {why}", path.display(), i + 1)))
-    };
-    let results = text[..whole].lines().enumerate().map(game).collect::<Result<_, _>>()?;
-    if goes_on {
-        file.set_len(whole as u64).with_context(cannot)?;
+    let open = if goes_on { Log::open } else { Log::to_read };
+    let (mut log, mut results) = (open(path, [jsonl::OPENING; 2]).with_context(cannot)?, Vec::new());
+    let read = log.read(|_, line| jsonl::read(line, bots, lib).map(|game| results.push(game)));
+    read.map_err(|e| UserError(format!("{}, {e}", path.display())))?;
+    if !goes_on {
+        return Ok((results, None));
     }
-    Ok((results, goes_on.then_some(file)))
+    if let Some(other) = bots.get(1) {
+        return Err(UserError(format!("{} has games of {other}; use another file", path.display())).into());
+    }
+    log.begin().with_context(cannot)?;
+    Ok((results, Some(log)))
 }
 
 /// The bots that have played.
@@ -222,7 +246,7 @@ fn write_tables(
         writeln!(out)?;
         table(out, "worst pairs", &pairs[worst..], lib)?;
     }
-    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>6}", "order of turns", "games", "won", "95 %", "fair")?;
+    writeln!(out, "\n{:18}{:>9}  {:>6}  {:>16}  {:>6}", "turn order", "games", "won", "95 %", "fair")?;
     for place in &balance.places {
         let (rate, nth) = (place.tally.win_rate(), ["first", "second", "third", "fourth"][place.place.min(3)]);
         let who = format!("{nth} of {}", place.players);

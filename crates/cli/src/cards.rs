@@ -13,7 +13,7 @@ use std::io::Write;
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// A faction, set, card or base, by name or by key; not given: everything
+    /// A faction, set, card or base, by name or by key [default: everything]
     name: Option<String>,
     /// One JSON object instead of text
     #[arg(long)]
@@ -117,7 +117,7 @@ fn named(lib: &'static Library, name: &str) -> Result<Catalogue, UserError> {
     let found = catalogue(lib, has_card);
     if found.factions.is_empty() && found.bases.is_empty() && found.extras.is_empty() {
         if set.is_some() || lib.factions().any(has_faction) {
-            return Err(UserError(format!("{name} is being written: no card of it is there yet")));
+            return Err(UserError(format!("{name} is not implemented yet")));
         }
         let sets = lib.sets().iter().flat_map(|s| [s.name, s.short]);
         let factions = lib.factions().map(|f| lib.faction(f).name);
@@ -145,7 +145,7 @@ impl BaseEntry {
 
 fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
     for f in &all.factions {
-        let state = if f.playable { "playable" } else { "not complete yet" };
+        let state = if f.playable { "playable" } else { "incomplete" };
         writeln!(out, "{} ({}, {state})", f.name, f.set)?;
         write_cards(out, &f.cards)?;
         writeln!(out)?;
@@ -167,7 +167,7 @@ fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
 
 fn write_cards(out: &mut impl Write, cards: &[CardEntry]) -> std::io::Result<()> {
     for c in cards {
-        let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion of power {n}"));
+        let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion, power {n}"));
         let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
         writeln!(out, "  {}{count}: {power}", c.name)?;
         write_words(out, c.text, c.rulings)?;

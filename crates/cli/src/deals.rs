@@ -9,13 +9,14 @@ use std::ops::RangeInclusive;
 /// What a command is told about its games.
 #[derive(clap::Args, Debug)]
 pub struct Deals {
-    /// How many play: a number from 2 to 4, or a range like 2-4 [default: 2, or as many as --factions names]
+    /// Number of players: 2 to 4, or a range such as 2-4 [default: 2, or as many as --factions names]
     #[arg(long, value_name = "N", value_parser = players)]
     players: Option<RangeInclusive<u8>>,
-    /// Decides everything: the same seed gives the same games, with any number of threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; not given: all pairs have the same chance
+    /// Decides everything random: the same seed gives the same games, with any number of threads [default: 1; in the arena,
+    /// where programs take part, one that nobody can guess]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"; if not given, all pairs are equally likely
     #[arg(long, value_name = "PAIRS")]
     factions: Option<String>,
     /// Two players may have the same faction
@@ -24,24 +25,28 @@ pub struct Deals {
     /// Without titans
     #[arg(long)]
     no_titans: bool,
-    /// The sets factions are taken from, by name or short name; not given: all
+    /// The sets that factions come from, by name or short name [default: all]
     #[arg(long, value_name = "SET", value_delimiter = ',', num_args = 1..)]
     sets: Vec<String>,
-    /// How many threads; not given: one for each core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
 impl Deals {
     /// The plan they make, still without a number of games.
     pub fn plan(self) -> Result<Plan, UserError> {
+        self.plan_by(|| Ok(1))
+    }
+    /// The same with another seed than 1 if none was typed.
+    pub fn plan_by(self, seed: impl FnOnce() -> Result<u64, UserError>) -> Result<Plan, UserError> {
         let factions = self.factions.as_deref().map(pairs).transpose()?.unwrap_or_default();
         Ok(Plan {
             players: number_of_players(self.players, factions.len())?,
             factions,
             same_factions: self.same_factions,
             titans: !self.no_titans,
-            seed: self.seed,
+            seed: self.seed.map_or_else(seed, Ok)?,
             sets: self.sets,
             threads: self.threads.map_or(0, usize::from),
             ..Plan::default()
@@ -55,7 +60,7 @@ pub fn number(players: &RangeInclusive<u8>) -> String {
     if fewest == most { most.to_string() } else { format!("{fewest} to {most}") }
 }
 
-/// How far so many games have come.
+/// How many of these games have been played.
 pub fn progress_bar(games: u64) -> ProgressBar {
     let style = "{bar:40} {human_pos} of {human_len} games, {eta} left";
     ProgressBar::new(games).with_style(ProgressStyle::with_template(style).expect("the template is right"))
@@ -63,7 +68,7 @@ pub fn progress_bar(games: u64) -> ProgressBar {
 
 /// A number of players, or a range of such numbers.
 pub fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
-    let meant = || "a number from 2 to 4 or a range like 2-4 is meant".to_string();
+    let meant = || "expected a number from 2 to 4 or a range such as 2-4".to_string();
     let (first, last) = ["..=", "..", "-"].iter().find_map(|dash| text.split_once(dash)).unwrap_or((text, text));
     let number = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (2..=4).contains(n)).ok_or_else(meant);
     let range = number(first)?..=number(last)?;
@@ -79,7 +84,7 @@ fn number_of_players(said: Option<RangeInclusive<u8>>, pairs: usize) -> Result<R
         Some(range) if pairs == 0 || range == (named..=named) => Ok(range),
         Some(range) => {
             let said = number(&range);
-            Err(UserError(format!("--factions has {pairs} pairs for {said} players: one pair for each is meant")))
+            Err(UserError(format!("--factions has {pairs} pairs for {said} players: expected one pair for each")))
         }
     }
 }

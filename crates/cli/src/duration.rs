@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// A time like `1s`, `0.5s` or `200ms`.
 pub fn parse(text: &str) -> Result<Duration, String> {
-    let meant = || "a time like 1s or 200ms is meant".to_string();
+    let meant = || "expected a time such as 1s or 200ms".to_string();
     let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(number), _) => (number, 1e-3),
         (None, Some(number)) => (number, 1.0),

@@ -1,4 +1,4 @@
-//! What people are told when something is wrong: one line, with what is meant.
+//! What people are told when something is wrong: one line, with what was expected.
 
 use engine::library::Library;
 use engine::setup::SetupError;
@@ -28,9 +28,34 @@ impl UserError {
     }
 }
 
+/// The longest line that is told.
+const LONGEST: usize = 400;
+/// As much of a wrong name as is compared with the right ones.
+const COMPARED: usize = 64;
+
+/// Text of a file or a command line as it may be shown: nothing in it controls the terminal or turns around what
+/// stands beside it.
+pub fn printable(text: &str) -> String {
+    let controls = |c: char| {
+        c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().map(|c| if controls(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
+/// A text as one printable line, the middle of which is left out if it is long.
+pub fn one_line(text: &str) -> String {
+    let line = printable(&text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let letters: Vec<char> = line.chars().collect();
+    if letters.len() <= LONGEST {
+        return line;
+    }
+    let (begin, end) = (&letters[..LONGEST / 2], &letters[letters.len() - LONGEST / 2..]);
+    begin.iter().chain(&['…']).chain(end).collect()
+}
+
 /// The names most like one that does not exist, as the end of a sentence.
 pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> String {
-    let wrong = wrong.to_lowercase();
+    let wrong = wrong.chars().take(COMPARED).collect::<String>().to_lowercase();
     let likeness = |name: &str| {
         let name = name.to_lowercase();
         let like = strsim::normalized_damerau_levenshtein(&wrong, &name);

@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::error::{UserError, nearest};
 use crate::text::Line;
 use crate::words::{Words, capital};
-use crate::{duration, position};
+use crate::{duration, position, saved};
 use bots::Budget;
 use bots::advice::{Advice, advise};
 use bots::model::Models;
@@ -17,21 +17,21 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What could be done in a saved position, and the chance to win with it
+/// Shows possible moves in a saved position, with win probabilities
 ///
-/// Thinks about it in the place of who is asked, and knows no more than they do.
+/// It thinks from the point of view of the player who is asked, and knows only what they know.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// A saved game
     file: PathBuf,
-    /// After so many answers [default: all]
+    /// Look at the position after N answers [default: all]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// The last question to this player up to there; not given: the question that is open there, to whomever
+    /// Look at the last question to this player up to that point [default: the open question, whoever is asked]
     #[arg(long, value_name = "NAME")]
     seat: Option<String>,
-    /// How long to think, like "10s" or "500ms"
+    /// How long to think, such as "10s" or "500ms"
     #[arg(long, value_name = "TIME", default_value = "2s", value_parser = duration::parse)]
     time: Duration,
     /// One JSON object instead of a list
@@ -45,10 +45,10 @@ Examples:
   breakpoint hint game.json --at 42 --time 10s  what could have been done after 42 answers
   breakpoint hint game.json --seat Ann --json   the last question to Ann, for programs
 
-63 % (± 4) is the estimated chance to win, and how much that is shaken by what is hidden: with 95 %
-certainty, the same thoughts about all possible deals would come out within 4. Options that no good plan
-begins with are only glanced at: what they are worth at the end of the turn, if it goes on in the first way
-that comes to mind.";
+63 % (± 4) is the estimated win probability, and how uncertain it is because of hidden cards: with 95 %
+confidence, thinking about every possible deal would give a result within 4 points. Options that start no
+good plan are only judged at a glance: by the position at the end of the turn if it continues in the most
+obvious way.";
 
 /// The answer for machines.
 #[derive(Serialize)]
@@ -76,7 +76,7 @@ struct Told {
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let lib = ::cards::library();
     let broken = |why: String| UserError(format!("{}: {why}", args.file.display()));
-    let record = Record::read(::cards::library(), &args.file).map_err(|e| broken(e.to_string()))?;
+    let record = saved::read(&args.file)?;
     let all = record.answers.len();
     let at = args.at.unwrap_or(all);
     if at > all {
@@ -93,10 +93,10 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
         }
     }
     let Some(sight) = game.sight() else {
-        return Err(broken("the game is over there: `--at N` looks at an earlier position".into()).into());
+        return Err(broken("the game is over there; `--at N` looks at an earlier position".into()).into());
     };
     let words = Words { s: game.table().state(), players: &record.players, you: Some(sight.seat()) };
-    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed);
+    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed.number());
     let report = Report {
         at: game.moment() as usize,
         turn: sight.turn(),
@@ -117,7 +117,7 @@ fn seat_named(record: &Record, name: &str) -> Result<Seat, UserError> {
     let found = record.players.iter().position(|p| p.eq_ignore_ascii_case(name));
     found.map(|i| Seat(i as u8)).ok_or_else(|| {
         let near = nearest(name, record.players.iter().map(String::as_str));
-        UserError(format!("--seat: nobody called \"{}\" plays{near}", name.escape_debug()))
+        UserError(format!("--seat: there is no player \"{}\"{near}", name.escape_debug()))
     })
 }
 
@@ -144,7 +144,7 @@ fn told(record: &Record, seat: Seat, advice: &Advice) -> Told {
         }
     }
     if plan.is_empty() {
-        plan.push("that is all".into());
+        plan.push("stop there".into());
     }
     let short = |x: f64| (x * 1e4).round() / 1e4;
     let plus_minus = advice.doubt.map(|d| short(::arena::interval::Z * d));
@@ -154,7 +154,7 @@ fn told(record: &Record, seat: Seat, advice: &Advice) -> Told {
 fn write_list(out: &mut impl Write, r: &Report, all: usize) -> std::io::Result<()> {
     writeln!(out, "After {} of {all} answers, turn {}, {} is asked: {}", r.at, r.turn, r.seat, r.question)?;
     if r.options.is_empty() {
-        writeln!(out, "Nothing can be said about this.")?;
+        writeln!(out, "There is nothing to say about this position.")?;
     }
     let width = r.options.len().to_string().len();
     for (i, option) in r.options.iter().enumerate() {

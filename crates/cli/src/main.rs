@@ -4,6 +4,7 @@ mod arena;
 mod balance;
 mod bot;
 mod cards;
+mod chance;
 mod deals;
 mod duration;
 mod error;
@@ -13,6 +14,7 @@ mod play;
 mod position;
 mod replay;
 mod results;
+mod saved;
 mod scenario;
 mod simulate;
 mod text;
@@ -34,35 +36,35 @@ const EXAMPLES: &str = "\
 Examples:
   breakpoint play                                 a game in the terminal
   breakpoint cards Ninjas                         what the cards do
-  breakpoint simulate --players 2-4 --games 1000  random games, and whether the rules hold
-  breakpoint arena --bots planner,greedy,random   who plays better, and how sure that is
-  breakpoint balance --bot greedy --games 2000    which factions are stronger, and how sure that is
-  breakpoint replay game.json --verify            whether a saved game comes out the same
+  breakpoint simulate --players 2-4 --games 1000  random games that check the rules
+  breakpoint arena --bots planner,greedy,random   which bot plays better, with confidence intervals
+  breakpoint balance --bot greedy --games 2000    which factions are stronger, likewise
+  breakpoint replay game.json --verify            check that a saved game plays out identically
   breakpoint hint game.json                       what to do in a saved game
-  breakpoint scenario run scenarios               the rules, told as transcripts
+  breakpoint scenario run scenarios               the rules as short transcripts
 
-`breakpoint COMMAND --help` says more.
-Exit codes: 0 all is well, 1 something does not hold, 2 something is wrong with the command or a file.";
+See `breakpoint COMMAND --help` for details.
+Exit codes: 0 success, 1 a check failed, 2 something is wrong with the command or a file.";
 
 #[derive(Subcommand)]
 enum Command {
     /// Plays a game in the terminal
     Play(play::Args),
-    /// Plays random games on all cores and checks the laws of the game
+    /// Plays random games on all cores and checks the game's invariants
     Simulate(simulate::Args),
-    /// Lets bots play against each other and says who is stronger
+    /// Lets bots play against each other and shows which is stronger
     Arena(arena::Args),
-    /// Lets a bot play against itself and says which factions are stronger
+    /// Lets a bot play against itself and shows which factions are stronger
     Balance(balance::Args),
-    /// Lets the bots learn from games against themselves
+    /// Trains the bots on games against themselves
     Train(train::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
-    /// What could be done in a saved position, and the chance to win with it
+    /// Shows possible moves in a saved position, with win probabilities
     Hint(hint::Args),
     /// Shows factions, cards and bases
     Cards(cards::Args),
-    /// Runs rules told as short transcripts
+    /// Runs scenarios: rules told as short transcripts
     #[command(subcommand)]
     Scenario(scenario::Command),
 }
@@ -102,7 +104,7 @@ fn main() -> ExitCode {
 
 /// Says in one line what is wrong.
 fn complain(what: &str) -> ExitCode {
-    eprintln!("breakpoint: {}", what.split_whitespace().collect::<Vec<_>>().join(" "));
+    eprintln!("breakpoint: {}", error::one_line(what));
     ExitCode::from(2)
 }
 
@@ -117,12 +119,12 @@ fn refuse(e: &clap::Error) -> ExitCode {
     let lines = text.lines().take_while(|l| !l.starts_with("Usage:") && !l.starts_with("For more"));
     let words: Vec<&str> = lines.flat_map(str::split_whitespace).filter(|&w| w != "error:").collect();
     let what = words.join(" ").replace(" tip:", ";");
-    let command = std::env::args().nth(1).filter(|name| {
+    let command = std::env::args_os().nth(1).and_then(|name| name.into_string().ok()).filter(|name| {
         e.kind() != ErrorKind::InvalidSubcommand
             && <Cli as clap::CommandFactory>::command().find_subcommand(name).is_some()
     });
     let help = command.map_or("breakpoint".into(), |name| format!("breakpoint {name}"));
-    complain(&format!("{what}; `{help} --help` helps"))
+    complain(&format!("{what}; see `{help} --help`"))
 }
 
 fn is_closed_pipe(e: &anyhow::Error) -> bool {

@@ -1,7 +1,8 @@
 //! `breakpoint replay`: going through a saved game again.
 
 use crate::Verdict;
-use crate::error::UserError;
+use crate::error::{UserError, one_line};
+use crate::saved;
 use crate::words::{Teller, Words};
 use engine::ask::{Note, Question};
 use engine::ids::*;
@@ -19,7 +20,7 @@ use std::path::PathBuf;
 pub struct Args {
     /// A saved game
     file: PathBuf,
-    /// Shows the table after so many answers
+    /// Shows the table after N answers
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Checks that every answer leads to the same position as when it was saved
@@ -29,16 +30,15 @@ pub struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  breakpoint replay game.json             every answer, and what came of it
+  breakpoint replay game.json             every answer, and what happened
   breakpoint replay game.json --at 42     the table after 42 answers
-  breakpoint replay game.json --verify    whether it comes out as it did
+  breakpoint replay game.json --verify    check that it plays out identically
 
-Exit codes: 0 all is well, 1 the game comes out otherwise, 2 the file is no saved game, or one of other rules.";
+Exit codes: 0 success, 1 the game plays out differently, 2 not a saved game, or saved under other rules.";
 
 /// Does what is told.
 pub fn run(args: &Args) -> anyhow::Result<Verdict> {
-    let record =
-        Record::read(::cards::library(), &args.file).map_err(|e| UserError(format!("{}: {e}", args.file.display())))?;
+    let record = saved::read(&args.file)?;
     let mut out = std::io::stdout().lock();
     let answers = record.answers.len();
     if args.at.is_some_and(|n| n > answers) {
@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
         Ok(written) => written.map(|()| Verdict::Well).map_err(Into::into),
         Err(e) => {
             out.flush()?;
-            eprintln!("breakpoint: {}: {e}", args.file.display());
+            eprintln!("breakpoint: {}", one_line(&format!("{}: {e}", args.file.display())));
             Ok(Verdict::Broken)
         }
     }
@@ -74,7 +74,7 @@ struct Asked {
     chosen: String,
 }
 
-/// Goes through the first answers, verifying each, and tells what came of it; first of all, how
+/// Goes through the first answers, verifying each, and tells what happened; first of all, how
 /// the game began.
 fn go_through(
     record: &Record,

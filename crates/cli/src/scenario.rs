@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// What can be done with scenarios.
 #[derive(clap::Subcommand, Debug)]
 pub enum Command {
-    /// Runs scenarios, and says which line fails and what was offered or found instead
+    /// Runs scenarios, and shows which line fails and what was offered or found instead
     #[command(after_help = EXAMPLES)]
     Run {
         /// Files, or folders with files that end in .scn
@@ -54,7 +54,7 @@ pub fn run(command: &Command) -> anyhow::Result<Verdict> {
                 continue;
             };
             failed += 1;
-            let title = if scenario.title.is_empty() { "a scenario without title" } else { &scenario.title };
+            let title = if scenario.title.is_empty() { "a scenario without a title" } else { &scenario.title };
             writeln!(out, "FAILED {}: {title}\n  {failure}", file.display())?;
         }
     }
@@ -77,7 +77,7 @@ fn read(path: &Path) -> Result<Files, UserError> {
     let wrong = |path: &Path, e: std::io::Error| UserError(format!("{}: {e}", path.display()));
     let mut files = Vec::new();
     for file in ::scenario::files(path).map_err(|e| wrong(path, e))? {
-        let text = std::fs::read_to_string(&file).map_err(|e| wrong(&file, e))?;
+        let text = ::files::read_text(&file).map_err(|e| wrong(&file, e))?;
         files.push((file, ::scenario::parse(&text)));
     }
     if files.iter().all(|(_, scenarios)| scenarios.is_empty()) {

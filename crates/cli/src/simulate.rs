@@ -8,11 +8,11 @@ use anyhow::Context;
 use engine::setup::Factions;
 use indicatif::HumanCount;
 use serde::Serialize;
-use sim::{Checks, Plan, Summary, simulate_blocks};
+use sim::{Checks, Found, KEPT, Plan, Summary, simulate_blocks};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What `breakpoint simulate` is told.
 #[derive(clap::Args, Debug)]
@@ -23,20 +23,20 @@ pub struct Args {
     games: u64,
     #[command(flatten)]
     deals: Deals,
-    /// Instead of factions, decks of forty cards of all of them, complete or not: everything meets everything
+    /// Instead of factions, decks of forty cards drawn from all of them, complete or not: everything meets everything
     #[arg(long, conflicts_with_all = ["factions", "same_factions", "sets"])]
     mixed: bool,
-    /// Does not check the laws of the game: much faster
+    /// Does not check the game's invariants: much faster
     #[arg(long, conflicts_with = "check_each_turn")]
     unchecked: bool,
-    /// Checks everything once in a turn, and at every question only what holds of questions: faster
+    /// Checks everything once per turn, and at every decision only what concerns it: faster
     #[arg(long)]
     check_each_turn: bool,
-    /// A file that keeps what came of the games: a run that was broken off goes on where it was, and one with more
-    /// games adds to it
+    /// A file for the results: an interrupted run continues where it stopped, and one with more games
+    /// adds to it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-    /// The folder for games in which a law is broken
+    /// The folder for games in which an invariant is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
     /// One JSON object instead of a table
@@ -52,9 +52,9 @@ Examples:
   breakpoint simulate --players 2-4 --check-each-turn --games 1000000 --results million.jsonl
   breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
-A game in which a law is broken is written to seed-SEED.replay.json; `breakpoint replay` steps through it.
-The fingerprint stands for the last positions of all games: it depends on the options alone, not on
-threads or machine. A decision is a question with at least two options.";
+A game in which an invariant is broken is written to seed-SEED.replay.json; `breakpoint replay` steps
+through it. The fingerprint is a hash of the final positions of all games: it depends only on the options,
+not on threads or the machine. A decision is a question with at least two options.";
 
 /// The answer for machines.
 #[derive(Serialize)]
@@ -101,28 +101,28 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let checks = checks(args.unchecked, args.check_each_turn);
     let plan = Plan { mixed: args.mixed, checks, games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
+    let possible = files::can_write(&args.replays.join("seed-0.replay.json"));
+    possible.with_context(|| format!("broken games cannot be written to {}; see --replays", args.replays.display()))?;
     let results = args.results.as_deref().map(|path| Results::open(path, &plan)).transpose()?;
     let known = results.as_ref().map(Results::blocks).unwrap_or_default();
     let left: Vec<u64> = (0..plan.blocks()).filter(|block| !known.contains(block)).collect();
     let bar = progress_bar(left.iter().map(|&block| plan.games_of(block).count() as u64).sum());
-    let (start, lost) = (std::time::Instant::now(), Mutex::new(None));
+    let (start, told) = (std::time::Instant::now(), AtomicUsize::new(0));
     let played = simulate_blocks(
         lib,
         &plan,
         &left,
         || bar.inc(1),
-        |block, sum| {
-            let kept = results.as_ref().map_or(Ok(()), |results| results.add(block, sum));
-            if let Err(e) = kept {
-                lost.lock().expect("nobody fails while holding it").get_or_insert(e);
-            }
+        |found| match told.fetch_add(1, Ordering::Relaxed) < KEPT {
+            true => bar.suspend(|| tell_violation(found, &args.replays)),
+            false => Ok(()),
         },
+        |block, sum| results.as_ref().map_or(Ok(()), |results| results.add(block, sum)),
     )?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    tell_violations(&played, &args.replays)?;
-    if let Some(e) = lost.into_inner().expect("nobody fails while holding it") {
-        return Err(e);
+    if told.load(Ordering::Relaxed) > KEPT {
+        eprintln!("and {} more", told.load(Ordering::Relaxed) - KEPT);
     }
     let (new, sum) = (played.games, results.map_or(Summary::none(lib), Results::sum).and(played));
     let report = report(&plan, &sum, new, seconds);
@@ -135,7 +135,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
 }
 
-/// `new` of the games were played now, in so many seconds; the others were known.
+/// `new` of the games were played now, in these seconds; the others were known.
 fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
     let lib = ::cards::library();
     let share = new as f64 / sum.games.max(1) as f64;
@@ -147,7 +147,7 @@ fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
         violations: sum.violations,
         decisions: sum.decisions,
         turns: sum.turns,
-        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed },
+        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed.number() },
         pairs: pairs(plan),
         seconds: (seconds * 1000.0).round() / 1000.0,
         games_per_second: per_second(sum.games),
@@ -178,35 +178,28 @@ fn pairs(plan: &Plan) -> Option<Pairs> {
     Some(Pairs { played, of, fewest_games })
 }
 
-/// Says for each broken game what is wrong, and writes it down.
-fn tell_violations(sum: &Summary, folder: &std::path::Path) -> anyhow::Result<()> {
-    for f in &sum.found {
-        let seed = f.record.setup.seed;
-        let path = folder.join(format!("seed-{seed}.replay.json"));
-        eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
-        f.record.write(::cards::library(), &path).with_context(|| format!("{} cannot be written", path.display()))?;
-    }
-    let more = sum.violations - sum.found.len() as u64;
-    if more > 0 {
-        eprintln!("and {more} more");
-    }
-    Ok(())
+/// Says what is wrong with a broken game, and writes it down.
+fn tell_violation(f: &Found, folder: &Path) -> anyhow::Result<()> {
+    let seed = f.record.setup.seed;
+    let path = folder.join(format!("seed-{seed}.replay.json"));
+    eprintln!("game {}, seed {seed}: {}; see {}", f.game, f.what, path.display());
+    f.record.write(::cards::library(), &path).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result<()> {
     let players = number(&plan.players);
     let law = match (plan.checks, r.violations) {
-        (Checks::Never, 0) => "the laws were not checked".into(),
-        (Checks::EachTurn, 0) => "every law held once in a turn, those of questions at every question".into(),
-        (Checks::EachQuestion, 0) => "every law held at every question".into(),
+        (Checks::Never, 0) => "invariants were not checked".into(),
+        (Checks::EachTurn, 0) => "all invariants held every turn, those of questions at every question".into(),
+        (Checks::EachQuestion, 0) => "all invariants held at every question".into(),
         (_, n) => format!("{} broken", HumanCount(n)),
     };
     let each = |n: u64| n as f64 / r.games as f64;
-    writeln!(out, "{} games of {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
+    writeln!(out, "{} games with {players} players, seed {}: {law}", HumanCount(r.games), plan.seed)?;
     let (turns, seed) = (r.longest.turns, r.longest.seed);
     writeln!(
         out,
-        "{:.1} turns and {:.1} decisions a game; the longest took {turns} turns (seed {seed})",
+        "{:.1} turns and {:.1} decisions per game; the longest took {turns} turns (seed {seed})",
         each(r.turns),
         each(r.decisions)
     )?;
@@ -216,7 +209,7 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
     }
     writeln!(
         out,
-        "{:.1} s: {} games and {} decisions a second",
+        "{:.1} s: {} games and {} decisions per second",
         r.seconds,
         HumanCount(r.games_per_second as u64),
         HumanCount(r.decisions_per_second as u64)

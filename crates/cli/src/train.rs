@@ -8,31 +8,31 @@ use ::arena::train::{self, Opponent, Run};
 use anyhow::Context;
 use bots::Budget;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What `breakpoint train` is told.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// For how many players: a number from 2 to 4, or a range
+    /// Number of players: 2 to 4, or a range
     #[arg(long, value_name = "N", value_parser = players, default_value = "2-4")]
     players: RangeInclusive<u8>,
-    /// Decides everything: the same seed learns the same
+    /// Decides everything random: the same seed learns the same
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The folder for every generation; one that is there is not played again
+    /// The folder for all generations; those already there are not played again
     #[arg(long, value_name = "FOLDER", default_value = "training")]
     work: PathBuf,
     /// The folder for the last generation, as model-2.json and so on
     #[arg(long, value_name = "FOLDER", default_value = "crates/bots/data")]
     out: PathBuf,
-    /// How much of the games to play, for a quick try
+    /// What share of the games to play, for a quick try
     #[arg(long, value_name = "SHARE", default_value_t = 1.0)]
     share: f64,
-    /// Learn to beat this bot, from what is known already, instead of learning everything from nothing
+    /// Learn to beat this bot, starting from the current models instead of from scratch
     #[arg(long, value_name = "BOT", requires = "games")]
     against: Option<String>,
-    /// Games against it, in each of two generations
+    /// Games against it in each of two generations
     #[arg(long, value_name = "N", requires = "against")]
     games: Option<u64>,
     /// How much it thinks about an answer, in rounds of thought
@@ -45,24 +45,27 @@ Examples:
   breakpoint train                     everything the bots know, in less than an hour on two cores
   breakpoint train --players 2 --share 0.1 --work try --out try
   breakpoint train --players 2 --against master --games 200 --rounds-per-move 20 --work exploit --out exploit
-  breakpoint arena --bots master,strategist@exploit/model-2.json    whether it has learned to beat it
+  breakpoint arena --bots master,strategist@exploit/model-2.json    has it learned to beat it?
 
-A run that was broken off goes on where it was: generations are kept in the folder --work.";
+An interrupted run continues where it stopped: generations are kept in the --work folder.";
 
 /// Lets the bots learn.
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
-    anyhow::ensure!(
-        args.share > 0.0 && args.share <= 1.0,
-        "--share {}: more than 0 and at most 1 is meant",
-        args.share
-    );
+    anyhow::ensure!(args.share > 0.0 && args.share <= 1.0, "--share {}: expected more than 0, up to 1", args.share);
     let budget = args.rounds_per_move.map(Budget::Rounds);
     let opponent = |(name, games): (String, u64)| {
         Ok::<_, UserError>(Opponent { entry: bot::find("--against", &name)?, budget, games })
     };
     let against = args.against.zip(args.games).map(opponent).transpose()?;
     let run = Run { lib: ::cards::library(), seed: args.seed, folder: args.work, share: args.share, against };
-    std::fs::create_dir_all(&args.out).with_context(|| format!("cannot write to {}", args.out.display()))?;
+    let file = |folder: &Path, players: u8| folder.join(format!("model-{players}.json"));
+    for folder in [&args.out, &run.folder] {
+        let mut possible = std::fs::create_dir_all(folder);
+        for players in args.players.clone() {
+            possible = possible.and_then(|()| files::can_write(&file(folder, players)));
+        }
+        possible.with_context(|| format!("cannot write to {}", folder.display()))?;
+    }
     for players in args.players {
         let bar = progress_bar(run.generations(players).iter().map(|g| g.games).sum());
         let kept = run.learn(
@@ -79,7 +82,7 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
             },
         )?;
         bar.finish_and_clear();
-        let file = args.out.join(format!("model-{players}.json"));
+        let file = file(&args.out, players);
         train::write(&file, &kept).with_context(|| format!("cannot write {}", file.display()))?;
         println!("{players} players: {}", file.display());
     }

@@ -27,55 +27,55 @@ pub struct Words<'a> {
 /// What is asked, without the card that asks.
 fn asked(ask: Ask) -> &'static str {
     match ask {
-        Ask::Draft => "Which faction do you take?",
-        Ask::Redraw => "Your hand has no minion. Do you show it and draw five new cards?",
-        Ask::PlayCards => "What do you play or use?",
-        Ask::PlayExtra => "Which extra card do you play now?",
-        Ask::PlayWhere => "On which base do you play it?",
-        Ask::PlayOnWhich => "On which minion do you play it?",
-        Ask::WhichPlay => "Which of your plays does this use up?",
-        Ask::Destroy => "What do you destroy?",
-        Ask::Move => "What do you move?",
-        Ask::MoveWhere => "To which base does it move?",
-        Ask::Transfer => "What do you transfer?",
-        Ask::TransferWhere => "To which base is it transferred?",
-        Ask::Control => "What do you take control of?",
-        Ask::GiveControl => "What do you give another player control of?",
-        Ask::Return => "What do you return to its owner's hand?",
-        Ask::Place => "What do you place?",
-        Ask::PlaceWhere => "Where does it go?",
-        Ask::Power => "Whose power do you change?",
-        Ask::Card => "Which card do you choose?",
-        Ask::Base => "Which base do you choose?",
-        Ask::Player => "Which player do you choose?",
-        Ask::Faction => "Which faction do you name?",
-        Ask::Name => "Which card do you name?",
-        Ask::Pick => "Which card do you pick?",
-        Ask::Discard => "What do you discard?",
-        Ask::Claim => "Which treasure do you claim?",
-        Ask::PutBack => "What goes back on the deck next, from the top down?",
-        Ask::PutUnder => "What goes under the deck?",
-        Ask::May => "Do you do it?",
-        Ask::Either => "Which of these do you do?",
-        Ask::Ignore => "Do you ignore the base's ability?",
-        Ask::Special => "Do you use a special now?",
-        Ask::Order => "Whose ability is next?",
-        Ask::OrderOrPlay => "Whose ability is next, or which extra card do you play before it?",
-        Ask::Score => "Which base scores first?",
-        Ask::WhichReset => "Whose ability sets the number?",
-        Ask::Instead => "Shall it happen to another card instead?",
-        Ask::Challenger => "Which of your minions duels?",
-        Ask::Duel => "Which minion does it duel?",
-        Ask::DuelCard => "Which card do you place face down for the duel?",
-        Ask::Bury => "Which card do you bury?",
-        Ask::BuryWhere => "On which base do you bury it?",
-        Ask::Uncover => "Which of your buried cards do you uncover?",
-        Ask::SameWay => "Which minion is affected the same way?",
-        Ask::HowMany => "How many?",
-        Ask::CountersFrom => "From which card do you take +1 power counters?",
-        Ask::CountersTo => "On which card do you place +1 power counters?",
-        Ask::Ability => "Which of its abilities do you use?",
-        Ask::Deck => "At which deck do you look?",
+        Ask::Draft => "Choose a faction",
+        Ask::Redraw => "Your hand has no minion. Show it and draw five new cards?",
+        Ask::PlayCards => "Play a card, use a Talent, or end your turn",
+        Ask::PlayExtra => "Choose an extra card to play now",
+        Ask::PlayWhere => "Choose where to play it",
+        Ask::PlayOnWhich => "Choose a minion to play it on",
+        Ask::WhichPlay => "Choose which of your plays this uses",
+        Ask::Destroy => "Choose a card to destroy",
+        Ask::Move => "Choose a card to move",
+        Ask::MoveWhere => "Choose a base to move it to",
+        Ask::Transfer => "Choose a card to transfer",
+        Ask::TransferWhere => "Choose a base to transfer it to",
+        Ask::Control => "Choose a card to take control of",
+        Ask::GiveControl => "Choose a card to give another player control of",
+        Ask::Return => "Choose a card to return to its owner's hand",
+        Ask::Place => "Choose a card to place",
+        Ask::PlaceWhere => "Choose where to place it",
+        Ask::Power => "Choose a minion to change its power",
+        Ask::Card => "Choose a card",
+        Ask::Base => "Choose a base",
+        Ask::Player => "Choose a player",
+        Ask::Faction => "Name a faction",
+        Ask::Name => "Name a card",
+        Ask::Pick => "Choose a card",
+        Ask::Discard => "Choose a card to discard",
+        Ask::Claim => "Choose a treasure to claim",
+        Ask::PutBack => "Choose the next card to put back (the first ends up on top)",
+        Ask::PutUnder => "Choose a card for the bottom of the deck",
+        Ask::May => "Use this?",
+        Ask::Either => "Choose one",
+        Ask::Ignore => "Ignore the base's ability?",
+        Ask::Special => "Use a Special, or pass",
+        Ask::Order => "Choose which ability resolves next",
+        Ask::OrderOrPlay => "Choose which ability resolves next, or an extra card to play first",
+        Ask::Score => "Choose which base scores first",
+        Ask::WhichReset => "Choose which ability sets the value",
+        Ask::Instead => "Redirect it to another card?",
+        Ask::Challenger => "Choose one of your minions for the duel",
+        Ask::Duel => "Choose a minion for it to duel",
+        Ask::DuelCard => "Choose a card to place face down for the duel",
+        Ask::Bury => "Choose a card to bury",
+        Ask::BuryWhere => "Choose a base to bury it at",
+        Ask::Uncover => "Choose one of your buried cards to uncover",
+        Ask::SameWay => "Choose a minion to affect the same way",
+        Ask::HowMany => "Choose how many",
+        Ask::CountersFrom => "Choose a card to take +1 power counters from",
+        Ask::CountersTo => "Choose a card to place +1 power counters on",
+        Ask::Ability => "Choose which of its abilities to use",
+        Ask::Deck => "Choose a deck to look at",
     }
 }
 
@@ -88,29 +88,26 @@ fn verb(ask: Ask) -> &'static str {
         Ask::Move => "move ",
         Ask::Transfer => "transfer ",
         Ask::Control => "take control of ",
-        Ask::GiveControl => "give away ",
+        Ask::GiveControl => "give away control of ",
         Ask::Return => "return ",
         Ask::Place => "place ",
         Ask::Power => "change the power of ",
-        Ask::Card | Ask::Base | Ask::Player => "choose ",
+        Ask::Card | Ask::Base | Ask::Player | Ask::Pick => "choose ",
         Ask::Faction | Ask::Name => "name ",
-        Ask::Pick => "pick ",
         Ask::Discard => "discard ",
         Ask::Claim => "claim ",
         Ask::PutBack => "put back ",
-        Ask::PutUnder => "put under the deck ",
         Ask::Special | Ask::Ability => "use ",
-        Ask::Order | Ask::OrderOrPlay => "first of all ",
+        Ask::Order | Ask::OrderOrPlay => "resolve ",
         Ask::Score => "score ",
-        Ask::WhichReset => "go by ",
-        Ask::Instead => "instead ",
+        Ask::WhichReset => "set the value by ",
+        Ask::Instead => "redirect it to ",
         Ask::Challenger => "duel with ",
         Ask::DuelCard => "place face down ",
         Ask::Bury => "bury ",
         Ask::Uncover => "uncover ",
-        Ask::SameWay => "the same way ",
-        Ask::CountersFrom => "take from ",
-        Ask::CountersTo => "place on ",
+        Ask::CountersFrom => "take counters from ",
+        Ask::CountersTo => "place counters on ",
         Ask::PlayWhere
         | Ask::PlayOnWhich
         | Ask::WhichPlay
@@ -119,6 +116,8 @@ fn verb(ask: Ask) -> &'static str {
         | Ask::PlaceWhere
         | Ask::BuryWhere
         | Ask::Duel
+        | Ask::PutUnder
+        | Ask::SameWay
         | Ask::Redraw
         | Ask::May
         | Ask::Either
@@ -260,13 +259,15 @@ impl<'a> Words<'a> {
     /// The question in words, beginning with who asks or what is going on.
     pub fn question(&self, q: &Question) -> String {
         let what = match (q.prompt.ask, q.options.as_slice()) {
-            (Ask::Special, [Choice::Yes, ..]) => "Do you use it?",
-            (Ask::May, [Choice::Do(_), ..]) => "What do you do with it?",
+            (Ask::Special, [Choice::Yes, ..]) => "Use this?",
+            (Ask::May, [Choice::Do(_), ..]) => "Choose what to do with it",
+            (Ask::Discard, _) if q.prompt.def.is_none() => "You may keep ten cards. Choose a card to discard",
             (ask, _) => asked(ask),
         };
-        let what = match q.prompt.about {
-            Some(c) if q.prompt.ask == Ask::Special => &format!("Do you use it because of {}?", self.s.def(c).name),
-            Some(c) => &what.replace(" it ", &format!(" {} ", self.s.def(c).name)),
+        let about = q.prompt.about.map(|c| self.s.card(c).def).filter(|&def| Some(def) != q.prompt.def);
+        let what = match about.map(|def| self.printed(def)) {
+            Some(card) if q.prompt.ask == Ask::Special => &format!("Use this in response to {card}?"),
+            Some(card) => &format!("{what} ({card})"),
             None => what,
         };
         let what = match q.prompt.whom {
@@ -305,7 +306,7 @@ impl<'a> Words<'a> {
                 let there = self.s.responding_to().map(|e| e.at).filter(|&b| self.s.has_base(b))?;
                 Some(format!("A minion was destroyed at {}", self.s.base_def(there).name))
             }
-            Step::NewBase { base, .. } => Some(format!("{} has come", self.s.entry(base).def.name)),
+            Step::NewBase { base, .. } => Some(format!("{} has entered play", self.s.entry(base).def.name)),
             Step::Aftermath(Some(played)) if self.s.card(played.card).place == Place::Resolving => {
                 Some(self.was_played(played))
             }
@@ -317,7 +318,7 @@ impl<'a> Words<'a> {
         match played.by {
             p if self.you == Some(p) => format!("You played {card}"),
             p if p.is_somebody() => format!("{} played {card}", self.name(p)),
-            _ => format!("{card} has come"),
+            _ => format!("{card} has entered play"),
         }
     }
 
@@ -378,7 +379,7 @@ impl<'a> Words<'a> {
     // ---- plans ----------------------------------------------------------------
 
     /// What an answer does, as a part of a plan: "play Shinobi". What only adds to the part before it begins
-    /// with a space: " at Tar Pits". The end of a choice is no part of its own, and empty.
+    /// with a space: " at Tar Pits". The end of a choice is not a part of its own, and empty.
     pub fn part(&self, q: &Question, choice: Choice) -> String {
         let thing = match choice {
             Choice::Card(c) | Choice::Use(c) if self.s.is_buried(c) => self.option(q, choice, false),
@@ -404,6 +405,8 @@ impl<'a> Words<'a> {
             (Ask::MoveWhere | Ask::TransferWhere, _) => format!(" to {thing}"),
             (Ask::WhichPlay, _) => format!(" as {thing}"),
             (Ask::Duel, _) => format!(" against {thing}"),
+            (Ask::PutUnder, _) => format!("put {thing} on the bottom of the deck"),
+            (Ask::SameWay, _) => format!("affect {thing} the same way"),
             (Ask::OrderOrPlay, Choice::Card(c)) if self.s.card(c).place == Place::Hand(q.seat) => {
                 format!("play {thing}")
             }
@@ -428,13 +431,13 @@ impl<'a> Words<'a> {
     /// What may still be played, with the limits of extra plays and where they came from.
     pub fn plays_left(&self) -> String {
         let plays: Vec<String> = self.s.turn.plays.iter().map(|p| self.allowance(p)).collect();
-        if plays.is_empty() { "no more plays".into() } else { plays.join(", ") }
+        if plays.is_empty() { "nothing more".into() } else { plays.join(", ") }
     }
     fn allowance(&self, a: &Allowance) -> String {
         let kind = kind(a.kind);
         let mut text = if a.regular { kind.to_string() } else { format!("extra {kind}") };
         if a.max_power < i8::MAX {
-            text += &format!(" of power {} or less", a.max_power);
+            text += &format!(" with power {} or less", a.max_power);
         }
         if a.cancelled {
             text += " without its abilities";
@@ -442,20 +445,20 @@ impl<'a> Words<'a> {
         match a.place {
             Where::Anywhere => {}
             Where::At(b) | Where::AtWithoutYours(b) => text += &format!(" at {}", self.s.base_def(b).name),
-            Where::WithoutYours => text += " where its player has no minion",
-            Where::WithYours => text += " where its player has a minion",
+            Where::WithoutYours => text += " where you have no minion",
+            Where::WithYours => text += " where you have a minion",
             Where::OnABase => text += " on a base",
-            Where::WhereBehind => text += " where another player has more power",
+            Where::WhereBehind => text += " where another player has more power than you",
             Where::On(c) => text += &format!(" on {}", self.card(c)),
             Where::Raises(c) => text += &format!(" that increases the power of {}", self.card(c)),
-            Where::RaisesYours => text += " that increases the power of one of its player's minions",
+            Where::RaisesYours => text += " that increases the power of one of your minions",
         }
         match (self.s.name_for(a), self.s.power_left_for(a)) {
             (Some(def), _) => text += &format!(" named {}", self.printed(def)),
-            (None, Some(left)) => text += &format!(" of {left} power at most with its others"),
+            (None, Some(left)) => text += &format!(", total power {left} or less"),
             (None, None) => match self.s.other_name_for(a) {
                 Some(def) => text += &format!(" not named {}", self.printed(def)),
-                None if a.group != 0 => text += " that decides the name of the others",
+                None if a.group != 0 => text += " (the others must have the same name)",
                 None => {}
             },
         }
@@ -469,25 +472,23 @@ impl<'a> Words<'a> {
         let name = self.card(c);
         match why {
             Refusal::NotInHand => format!("{name} is not in your hand, and nothing lets you play it from where it is."),
-            Refusal::NotNow => "Cards are played in the Play Cards phase of one's own turn.".into(),
+            Refusal::NotNow => "You can play cards only during your own Play Cards phase.".into(),
             Refusal::NoPlayLeft(k) => {
-                format!("No {} is left to play this turn. Left: {}.", kind(k), self.plays_left())
+                format!("You have no {} plays left this turn. Left: {}.", kind(k), self.plays_left())
             }
-            Refusal::DoesNotFit => format!("{name} fits none of the plays that are left: {}.", self.plays_left()),
-            Refusal::SpecialOnly => format!("{name} can only be played by its Special ability, when that is offered."),
-            Refusal::NoTarget => format!("There is nothing {name} could be played on."),
-            Refusal::OwnCondition => {
-                format!("What {name} says about when it can be played is not met: {}", self.s.def(c).text)
-            }
+            Refusal::DoesNotFit => format!("None of your remaining plays allows {name}: {}.", self.plays_left()),
+            Refusal::SpecialOnly => format!("{name} can be played only by its Special ability, when that is offered."),
+            Refusal::NoTarget => format!("There is nothing to play {name} on."),
+            Refusal::OwnCondition => format!("{name}'s own condition is not met: {}", self.s.def(c).text),
             Refusal::NoActions => "You cannot play actions this turn.".into(),
-            Refusal::HasTitan => "You have a titan in play, and can play no other.".into(),
+            Refusal::HasTitan => "You already have a titan in play.".into(),
             Refusal::Forbidden(source) => {
                 let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
                 format!("{} forbids it: {text}", self.source(source))
             }
             Refusal::CannotPay(source) => {
                 let text = self.s.def_of(source).map_or("", |d| self.s.entry(d).def.text);
-                format!("You have not enough cards to discard for {}: {text}", self.source(source))
+                format!("You do not have enough cards to discard for {}: {text}", self.source(source))
             }
         }
     }
@@ -501,41 +502,48 @@ impl<'a> Words<'a> {
             Part::Set(source) => format!("set to {n} by {}", self.source(source)),
             Part::Counters => format!("{n:+} from counters"),
             Part::CountersOn(c) => format!("{n:+} from counters on {}", self.card(c)),
-            Part::Lasting(Some(from)) => format!("{n:+} {} for a while", self.printed(from)),
-            Part::Lasting(None) => format!("{n:+} for a while"),
+            Part::Lasting(Some(from)) => format!("{n:+} {} (temporary)", self.printed(from)),
+            Part::Lasting(None) => format!("{n:+} (temporary)"),
             Part::Ongoing(source) => format!("{n:+} {}", self.source(source)),
             Part::Monster(c) => format!("{n:+} {}", self.card(c)),
             Part::Floor => "never below 0".into(),
         };
         parts.iter().map(word).collect::<Vec<_>>().join(", ")
     }
-    /// An effect that lasts for a while and is not a mere change of a number.
+    /// A temporary effect that is more than a change of a number.
     pub fn lasting(&self, l: &Lasting) -> Option<String> {
+        let from = l.from.map_or(String::new(), |d| format!(" ({})", self.printed(d)));
         let what = match l.what {
             Lasts::Unaffected(c, by) => format!("{} is not affected by {}", self.in_full(c), self.card(by)),
             Lasts::Abilities(c, def) => format!("{} also has the abilities of {}", self.in_full(c), self.printed(def)),
-            Lasts::Cancelled(c) => format!("{} has no abilities", self.in_full(c)),
-            Lasts::CancelledBase(b) => format!("{} has no abilities", self.s.base_def(b).name),
-            Lasts::Silenced(b, ..) => format!("no card at {} has abilities", self.s.base_def(b).name),
-            Lasts::Control(c, back) => format!("{} then goes back to {}", self.in_full(c), self.name(back)),
+            Lasts::Cancelled(c) => format!("{} loses its abilities", self.in_full(c)),
+            Lasts::CancelledBase(b) => format!("{} loses its abilities", self.s.base_def(b).name),
+            Lasts::Silenced(b, ..) => format!("cards at {} lose their abilities", self.s.base_def(b).name),
+            Lasts::Control(c, back) => {
+                let (card, until) = (self.in_full(c), self.until(l.until));
+                return Some(capital(&format!(
+                    "{card} is under new control{until}, then returns to {}{from}.",
+                    self.name(back)
+                )));
+            }
             Lasts::Stays(c) => format!("{} cannot be destroyed, moved or returned to hand", self.in_full(c)),
-            Lasts::Talent(c, def) => format!("{} has the talent of {}", self.in_full(c), self.printed(def)),
+            Lasts::Talent(c, def) => format!("{} has the Talent of {}", self.in_full(c), self.printed(def)),
             Lasts::Withheld(a, c) => format!("{} does not have the ability of {}", self.in_full(c), self.card(a)),
             Lasts::Returns(c, ..) => format!("{} returns to its owner's hand if it is discarded", self.in_full(c)),
             Lasts::MayReturn(c, _, p) => format!(
-                "{} may go to its owner's hand instead of the discard pile, as {} decides",
+                "{} may go to its owner's hand instead of the discard pile if {} chooses",
                 self.in_full(c),
                 self.name(p)
             ),
             Lasts::NoActions(p) => format!("{} cannot play actions", self.name(p)),
-            Lasts::OnlySpecialsOf(p) => format!("nobody but {} can use Specials", self.name(p)),
+            Lasts::OnlySpecialsOf(p) => format!("only {} can use Specials", self.name(p)),
             Lasts::Total(b, p, n) => format!("{} has {n:+} power at {}", self.name(p), self.s.base_def(b).name),
-            Lasts::Watched(c, p) => format!("{} is watched for {}", self.in_full(c), self.name(p)),
-            Lasts::Remembered(c) => format!("{} has seen what it waits for", self.in_full(c)),
             Lasts::Owes(from, to) => format!("{} owes {} 1 VP for a win", self.name(from), self.name(to)),
-            Lasts::Promised(p) => format!("{} has been promised something for the end of the turn", self.name(p)),
+            Lasts::Promised(p) => format!("an effect is pending for {}", self.name(p)),
             Lasts::Nothing
             | Lasts::Lost(..)
+            | Lasts::Watched(..)
+            | Lasts::Remembered(..)
             | Lasts::Power(..)
             | Lasts::Breakpoint(..)
             | Lasts::PrintedBreakpoint(..)
@@ -548,7 +556,6 @@ impl<'a> Words<'a> {
                 return None;
             }
         };
-        let from = l.from.map_or(String::new(), |d| format!(" ({})", self.printed(d)));
         Some(capital(&format!("{what}{}{from}.", self.until(l.until))))
     }
     fn until(&self, until: Until) -> String {
@@ -556,7 +563,7 @@ impl<'a> Words<'a> {
             Until::EndOfTurn => " until the end of the turn".into(),
             Until::EndOfTurnAt(b) => format!(" at {} until the end of the turn", self.s.base_def(b).name),
             Until::EndOfTurnOf(p) => format!(" until the end of {} turn", self.whose(p)),
-            Until::StartOfTurnOf(p) => format!(" until {} next turn", self.whose(p)),
+            Until::StartOfTurnOf(p) => format!(" until the start of {} next turn", self.whose(p)),
             Until::NextTurnOf(p) => format!(" during {} next turn", self.whose(p)),
             Until::LeavesPlay => String::new(),
             Until::Without(c) => format!(" while {} is on it", self.card(c)),
@@ -596,14 +603,16 @@ impl Teller {
                 self.begun = true;
                 format!("Turn {n}, {}", w.name(p))
             }
-            Note::Played(c, p, Some(at)) if !p.is_somebody() => format!("{} comes to {}", w.card(c), self.base(w, at)),
+            Note::Played(c, p, Some(at)) if !p.is_somebody() => {
+                format!("{} appears at {}", w.card(c), self.base(w, at))
+            }
             Note::Played(c, p, Some(at)) => format!("{} {} at {}", w.does(p, "play"), w.card(c), self.base(w, at)),
             Note::Played(c, p, None) => format!("{} {}", w.does(p, "play"), w.card(c)),
             Note::Used(Source::Base(_), def, _, p) => {
                 let whom = if w.you == Some(p) { "you" } else { w.name(p) };
-                format!("{} has its effect on {whom}", w.printed(def))
+                format!("{} takes effect for {whom}", w.printed(def))
             }
-            Note::Used(_, def, _, p) => format!("{} {} has its effect", w.whose(p), w.printed(def)),
+            Note::Used(_, def, _, p) => format!("{} {}", w.does(p, "use"), w.printed(def)),
             Note::Affected(e) => self.affected(w, &e),
             Note::Unseen { how, controller, at } => {
                 let card = format!("{} buried card at {}", w.whose(controller), self.base(w, at));
@@ -614,7 +623,7 @@ impl Teller {
             }
             Note::Buried(p, at, None) => format!("{} a card at {}", w.buries(p), self.base(w, at)),
             Note::Uncovered(p, c, at) => format!("{} {} at {}", w.does(p, "uncover"), w.card(c), self.base(w, at)),
-            Note::Prevented(c) => format!("Nothing happens to {}, which is protected", w.card(c)),
+            Note::Prevented(c) => format!("{} is protected: nothing happens to it", w.card(c)),
             Note::Drew(p, 1) => format!("{} a card", w.does(p, "draw")),
             Note::Drew(p, n) => format!("{} {n} cards", w.does(p, "draw")),
             Note::Looted(p, 1) => format!("{} a treasure", w.does(p, "draw")),
@@ -622,10 +631,10 @@ impl Teller {
             Note::Discarded(p, c) => format!("{} {}", w.does(p, "discard"), w.card(c)),
             Note::Looked(p, c) if w.you == Some(p) => format!("You see {}", w.card(c)),
             Note::Looked(..) => return None,
-            Note::Revealed(c) => format!("{} {} is shown to all", w.whose(w.s.card(c).owner), w.card(c)),
+            Note::Revealed(c) => format!("{} {} is revealed", w.whose(w.s.card(c).owner), w.card(c)),
             Note::Shuffled(_) if !self.begun => return None,
             Note::Shuffled(p) => format!("{} deck is shuffled", w.whose(p)),
-            Note::PutUnder(p) => format!("A card is put under {} deck", w.whose(p)),
+            Note::PutUnder(p) => format!("A card goes to the bottom of {} deck", w.whose(p)),
             Note::HeapShuffled(heap) => format!("The {} is shuffled", heap.name()),
             Note::Placed(c, to) => self.placed(w, c, to),
             Note::Beaten(c) => {
@@ -643,38 +652,37 @@ impl Teller {
             }
             Note::BaseAdded(b, new) => {
                 self.set_base(b, new);
-                format!("{} comes into play", w.printed(new))
+                format!("{} enters play", w.printed(new))
             }
             Note::LeftVacant(b, old) => {
                 self.set_base(b, DefId::NONE);
-                format!("{} goes, and is not replaced", w.printed(old))
+                format!("{} leaves play and is not replaced", w.printed(old))
             }
-            Note::RevealedBase(def) => format!("The base {} is shown to all", w.printed(def)),
+            Note::RevealedBase(def) => format!("The base {} is revealed", w.printed(def)),
             Note::NamedCard(p, def) => format!("{} {}", w.does(p, "name"), w.printed(def)),
             Note::Took(p, from) => format!("{} a card from {} hand", w.does(p, "take"), w.whose(from)),
-            Note::PlacedOnDeck(p, 1) => format!("{} a card on top of the deck", w.does(p, "place")),
-            Note::PlacedOnDeck(p, n) => format!("{} {n} cards on top of the deck", w.does(p, "place")),
-            Note::ExtraTurn(p) => format!("{} an extra turn after this one", w.does(p, "take")),
-            Note::Named(p, f) => {
-                let verb = if self.begun { "name" } else { "take" };
-                format!("{} the {}", w.does(p, verb), w.s.lib.0.faction(f).name)
+            Note::PlacedOnDeck(p, n) => {
+                let cards = if n == 1 { "a card".into() } else { format!("{n} cards") };
+                let their = if w.you == Some(p) { "your" } else { "their" };
+                format!("{} {cards} on top of {their} deck", w.does(p, "place"))
             }
+            Note::ExtraTurn(p) => format!("{} an extra turn after this one", w.does(p, "take")),
+            Note::Named(p, f) => format!("{} the {}", w.does(p, "choose"), w.s.lib.0.faction(f).name),
             Note::BreakpointChanged(b, n) => {
-                format!("The breakpoint of {} is {n:+} until the end of the turn", self.base(w, b))
+                format!("{}'s breakpoint changes by {n:+} until the end of the turn", self.base(w, b))
             }
             Note::BreakpointSet(b, n) => {
-                format!("The breakpoint of {} starts from {n} until the end of the turn", self.base(w, b))
+                format!("{}'s breakpoint is set to {n} until the end of the turn", self.base(w, b))
             }
             Note::Duel(a, b) => format!("{} duels {}", w.owned(a), w.owned(b)),
             Note::PlacedForDuel(p) => format!("{} a card face down for the duel", w.does(p, "place")),
             Note::DuelWon(c) => format!("{} wins the duel", w.owned(c)),
             Note::DuelTied => "The duel is a tie: both minions win it, and both lose it".into(),
-            Note::DuelStopped => "The duel stops: its minions are no longer together".into(),
+            Note::DuelStopped => "The duel ends: its minions are no longer together".into(),
             Note::OnlyChoice(..) => return None,
             Note::Won(seats) => {
                 let won = (0..w.s.players).map(Seat).filter(|&p| seats.contains(p));
-                let won: Vec<String> = won.map(|p| w.does(p, "win")).collect();
-                format!("The game is over: {}", won.join(", "))
+                won.map(|p| format!("{} the game", w.does(p, "win"))).collect::<Vec<_>>().join(", ")
             }
         };
         Some(capital(&(s + ".")))
@@ -706,11 +714,11 @@ impl Teller {
             Affect::PlaceOnDeckTop => format!("{card} goes to the top of {owner} deck"),
             Affect::ShuffleIntoDeck => format!("{card} is shuffled into {owner} deck"),
             Affect::Power(n, until) => format!("{card} has {n:+} power{}", w.until(until)),
-            Affect::AddCounters(n) => format!("{card} gets {n} +1 power counter{}", plural(n)),
-            Affect::ReceiveCounters(n) => format!("{card} receives {n} +1 power counter{}", plural(n)),
-            Affect::RemoveCounters(n) => format!("{card} loses {n} +1 power counter{}", plural(n)),
+            Affect::AddCounters(n) => format!("{card} gets {}", counters(n)),
+            Affect::ReceiveCounters(n) => format!("{card} receives {}", counters(n)),
+            Affect::RemoveCounters(n) => format!("{card} loses {}", counters(n)),
             Affect::Control(p, until) => format!("{} control of {card}{}", w.does(p, "take"), w.until(until)),
-            Affect::Cancel(until) => format!("{card} has no abilities{}", w.until(until)),
+            Affect::Cancel(until) => format!("{card} loses its abilities{}", w.until(until)),
             Affect::Attach(action) => format!("{} is now on {card}", w.card(action)),
             Affect::Bury(to) => format!("{card} is buried at {}", self.base(w, to)),
             Affect::PlaceInHand => format!("{card} goes to {owner} hand"),
@@ -731,15 +739,14 @@ impl Teller {
             Place::Deck(_) => format!("{card} goes to the deck"),
             Place::Hand(p) => format!("{card} goes to {} hand", w.whose(p)),
             Place::Discard(_) => format!("{card} is discarded"),
-            Place::At(b) => format!("{card} comes to {}", self.base(w, b)),
-            Place::On(host) => format!("{card} comes onto {}", w.card(host)),
+            Place::At(b) => format!("{card} moves to {}", self.base(w, b)),
+            Place::On(host) => format!("{card} is attached to {}", w.card(host)),
             Place::Heap(heap) => format!("{card} goes to the {}", heap.name()),
             Place::Buried(b) => format!("a card is buried at {}", self.base(w, b)),
-            Place::Aside(p) => format!("{card} is set aside near {}", w.name(p)),
-            Place::Dueling(p) => format!("{} places a card for the duel", w.name(p)),
+            Place::Aside(_) | Place::Resolving => format!("{card} is set aside"),
+            Place::Dueling(_) => "a card is placed for the duel".into(),
             Place::Revealed => format!("{card} is revealed"),
-            Place::Box => format!("{card} leaves the game"),
-            Place::Resolving => format!("{card} is put aside"),
+            Place::Box => format!("{card} is removed from the game"),
         }
     }
 }
@@ -760,18 +767,44 @@ pub fn play_on(on: PlayOn) -> &'static str {
         PlayOn::Nothing => "",
         PlayOn::Base => " on a base",
         PlayOn::Minion => " on a minion",
-        PlayOn::YourMinion => " on a minion of yours",
+        PlayOn::YourMinion => " on one of your minions",
         PlayOn::NewBase => " on a new base",
     }
 }
 
-/// The ending that several things have.
-pub fn plural(n: u8) -> &'static str {
-    if n == 1 { "" } else { "s" }
+/// Some +1 power counters.
+fn counters(n: u8) -> String {
+    if n == 1 { "a +1 power counter".into() } else { format!("{n} +1 power counters") }
 }
 
 /// A sentence with a capital letter at its beginning.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::ask::Deed;
+
+    /// Whoever changes from the browser to the terminal is asked the same, word by word.
+    #[test]
+    fn the_terminal_asks_what_the_page_asks() {
+        let page = include_str!("../../web/locales/en/ask.ftl").replace('’', "'");
+        let s = State::empty(cards::library(), 2, 0);
+        let (mut asks, mut deeds) = (0, 0);
+        for (key, text) in page.lines().filter_map(|line| line.split_once(" = ")) {
+            let Some((of, name)) = key.split_once('-') else { continue };
+            let name = serde_json::Value::from(name.replace('-', "_"));
+            if let ("ask", Ok(ask)) = (of, serde_json::from_value::<Ask>(name.clone())) {
+                assert_eq!(asked(ask), text, "{key}");
+                asks += 1;
+            } else if let ("deed", Ok(deed)) = (of, serde_json::from_value::<Deed>(name)) {
+                assert_eq!(capital(&names::plain(&s, &[], Choice::Do(deed))), text, "{key}");
+                deeds += 1;
+            }
+        }
+        assert!(asks > 45 && deeds > 40, "{asks} questions and {deeds} deeds");
+    }
 }

@@ -73,7 +73,7 @@ impl Game {
     /// The options of the open question, without their numbers.
     fn options(&self) -> Vec<String> {
         let mut found = Vec::new();
-        let list = self.page.lines().skip_while(|l| !l.ends_with('?')).skip(1);
+        let list = self.page.lines().skip_while(|l| !l.starts_with(" 1 "));
         for line in list.filter(|l| l.starts_with(' ')) {
             for item in line.split("  ").map(str::trim).filter(|i| !i.is_empty()) {
                 let (n, label) = item.split_once(' ').expect("a number and a name");
@@ -130,6 +130,18 @@ fn bots_alone_play_to_the_end_and_the_same_again() {
 }
 
 #[test]
+fn a_seed_that_nobody_typed_has_256_bits_and_deals_the_same_game_again() {
+    let dir = folder();
+    let first = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS], ""));
+    let seed = first.split_whitespace().nth(1).and_then(|word| word.strip_suffix('.')).expect("a seed");
+    assert!(seed.len() == 64 && seed.bytes().all(|b| b.is_ascii_hexdigit()), "{first}");
+    let again = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS, "--seed", seed], ""));
+    assert_eq!(again, first);
+    let other = out(&run(dir.path(), &["--seats", "random,random", "--factions", FACTIONS], ""));
+    assert_ne!(other, first);
+}
+
+#[test]
 fn bots_play_by_their_names_and_levels() {
     let dir = folder();
     let seats = ["--seats", "relaxed,Rex:merciless,greedy,bot", "--time", "2ms", "--seed", "3"];
@@ -154,7 +166,7 @@ fn a_sharp_bot_beats_a_random_one() {
     let dir = folder();
     let wins = |seats: &str, who: &str| {
         let play = |seed: usize| out(&run(dir.path(), &["--seats", seats, "--seed", &seed.to_string()], ""));
-        (0..4).filter(|&seed| play(seed).contains(&format!("The game is over: {who} wins"))).count()
+        (0..4).filter(|&seed| play(seed).contains(&format!("{who} wins the game"))).count()
     };
     assert_eq!(wins("sharp,random", "Sharp") + wins("random,sharp", "Sharp"), 8);
 }
@@ -171,7 +183,7 @@ fn a_game_with_bots_of_old_goes_on() {
     let mut old = Game::start(dir.path(), &["--load", "old.json"]);
     game.say("");
     assert_eq!(old.options(), game.options());
-    assert!(old.say("1").contains('?') && !old.page.contains("There is no option"), "{}", old.page);
+    assert!(old.say("1").contains("hand: ") && !old.page.contains("There is no option"), "{}", old.page);
     std::fs::write(dir.path().join("odd.json"), new.replace("\"sharp\"", "\"shap\"")).expect("it can be written");
     let line = complaint(&run(dir.path(), &["--load", "odd.json"], ""));
     assert!(line.contains("a bot \"shap\"; did you mean \"sharp\"?"), "{line}");
@@ -181,7 +193,7 @@ fn a_game_with_bots_of_old_goes_on() {
 fn a_person_plays_by_number_and_by_name() {
     let dir = folder();
     let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
-    assert!(game.say("shinobi").contains("Shinobi: On which base do you play it?"), "{}", game.page);
+    assert!(game.say("shinobi").contains("Shinobi: Choose where to play it"), "{}", game.page);
     let bases = game.options();
     assert_eq!(bases.len(), 3);
     assert!(game.say("b").contains("You play Shinobi at"), "{}", game.page);
@@ -228,7 +240,7 @@ fn cards_and_bases_are_explained() {
         "{page}"
     );
     assert!(game.say("why shinoby").contains("You have no card"), "{}", game.page);
-    assert!(game.say("help").contains("takes back your last answer"), "{}", game.page);
+    assert!(game.say("help").contains("undoes your last answer"), "{}", game.page);
 }
 
 #[test]
@@ -237,7 +249,7 @@ fn why_a_card_cannot_be_played() {
     let mut game = with_card(dir.path(), "You,bot", "Shinobi 3 ×2");
     game.say("shinobi");
     game.say("a");
-    assert!(game.say("why shinobi").contains("No minion is left to play this turn"), "{}", game.page);
+    assert!(game.say("why shinobi").contains("You have no minion plays left this turn"), "{}", game.page);
 }
 
 #[test]
@@ -245,23 +257,23 @@ fn an_answer_is_taken_back_until_something_hidden_is_seen() {
     let dir = folder();
     let mut game = with_card(dir.path(), "You,bot", "Mystic Studies");
     let before = game.table();
-    assert!(game.say("undo").contains("nothing to take back yet") || game.page.contains("has answered since"));
+    assert!(game.say("undo").contains("nothing to undo") || game.page.contains("another player has acted since"));
     let minion = game.options().into_iter().find(|o| o.ends_with(|c: char| c.is_ascii_digit()));
     if let Some(minion) = minion {
         let name = minion.rsplit_once(' ').expect("a name and its power").0.to_string();
         game.say(&name);
         game.say("a");
-        while !game.page.contains("What do you play or use?") {
+        while !game.page.contains("Play a card, use a Talent, or end your turn") {
             game.say("pass"); // "You may …"
         }
         assert_ne!(game.table(), before);
-        while game.table() != before || !game.page.contains("What do you play or use?") {
-            assert!(game.say("undo").contains('?'), "{}", game.page);
+        while game.table() != before || !game.page.contains("Play a card, use a Talent, or end your turn") {
+            assert!(game.say("undo").contains("hand: "), "{}", game.page);
         }
     }
     game.say("Mystic Studies"); // draws two cards
     let after = game.say("").to_string();
-    assert!(game.say("undo").contains("Something hidden was seen"), "{}", game.page);
+    assert!(game.say("undo").contains("something hidden or random has been revealed since"), "{}", game.page);
     assert_eq!(game.say(""), after);
 }
 
@@ -269,11 +281,11 @@ fn an_answer_is_taken_back_until_something_hidden_is_seen() {
 fn an_answer_is_not_taken_back_after_another_player_has_answered() {
     let dir = folder();
     let mut game = Game::start(dir.path(), &["--seats", "Ann,Bob", "--factions", FACTIONS, "--seed", "3"]);
-    assert!(game.say("undo").contains("nothing to take back yet"), "{}", game.page);
+    assert!(game.say("undo").contains("nothing to undo"), "{}", game.page);
     game.say("end turn");
-    assert!(game.say("undo").contains("nothing to take back yet"), "{}", game.page);
+    assert!(game.say("undo").contains("nothing to undo"), "{}", game.page);
     game.say("end turn");
-    assert!(game.say("undo").contains("has answered since"), "{}", game.page);
+    assert!(game.say("undo").contains("another player has acted since"), "{}", game.page);
 }
 
 #[test]
@@ -298,7 +310,7 @@ fn a_saved_game_goes_on_from_the_same_position() {
     // an earlier save of the same game may be replaced, anything else may not
     assert!(game.say("save game.json").contains("Saved."), "{}", game.page);
     std::fs::write(dir.path().join("letter.txt"), "Dear Ann").expect("it can be written");
-    assert!(loaded.say("1").contains('?') && loaded.say("save later.json").contains("Saved."));
+    assert!(loaded.say("1").contains("hand: ") && loaded.say("save later.json").contains("Saved."));
     assert!(game.say("save later.json").contains("Not saved: "), "{}", game.page);
     assert!(game.say("save letter.txt").contains("Not saved: "), "{}", game.page);
     assert_eq!(std::fs::read_to_string(dir.path().join("letter.txt")).expect("it is there"), "Dear Ann");
@@ -350,8 +362,8 @@ fn the_end_of_the_input_is_no_error() {
     let o = run(dir.path(), &["--seats", "Ann,Bob", "--draft", "--seed", "2"], "1\n1\n");
     assert_eq!(o.status.code(), Some(0));
     let told = out(&o);
-    assert!(told.contains("Which faction do you take?"), "{told}");
-    let again = "was not saved. From the beginning: breakpoint play --seats \"Ann,Bob\" --draft --seed 2";
+    assert!(told.contains("Choose a faction"), "{told}");
+    let again = "was not saved. To start it again: breakpoint play --seats \"Ann,Bob\" --draft --seed 2";
     assert!(told.replace('\n', " ").contains(again), "{told}");
     assert!(!told.contains('\x1b'), "colours only on a terminal");
 }

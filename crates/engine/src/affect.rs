@@ -36,15 +36,15 @@ pub enum Affect {
     PlaceUnderOwnDeck,
     /// A treasure, into the hand of whoever does it.
     TakeTreasure,
-    /// More or less power for a while.
+    /// More or less power, temporarily.
     Power(i8, Until),
     /// +1 power counters put on it.
     AddCounters(u8),
     /// +1 power counters taken off it.
     RemoveCounters(u8),
-    /// Another controller for a while.
+    /// Another controller, temporarily.
     Control(Seat, Until),
-    /// Its abilities do not exist for a while.
+    /// Its abilities are cancelled, temporarily.
     Cancel(Until),
     /// An action comes onto it.
     Attach(CardId),
@@ -665,7 +665,7 @@ impl Game<'_> {
         self.put(c, Place::Deck(seat));
         self.shuffle_deck(seat);
     }
-    /// A new control ends an earlier one: only who had the card before both will get it back.
+    /// A new control ends an earlier one: only the player who had the card before both will get it back.
     fn take_control(&mut self, c: CardId, to: Seat, until: Until, from: Option<DefId>) {
         let mut back = self.s.card(c).controller;
         self.s.lasting.retain(|l| match l.what {

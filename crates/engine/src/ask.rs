@@ -261,7 +261,7 @@ pub enum Ask {
 }
 
 impl Ask {
-    /// Whether the answer is what a card does something to, or where: who is not asked may wonder why.
+    /// Whether the answer is what a card does something to, or where: a player who is not asked may wonder why.
     pub fn is_a_target(self) -> bool {
         use Ask::*;
         matches!(
@@ -362,7 +362,7 @@ pub enum Note {
     Looked(Seat, CardId),
     /// A player's deck was made of the discard pile or shuffled.
     Shuffled(Seat),
-    /// A card was put under this player's deck, and only who put it there knows which.
+    /// A card was put under this player's deck, and only the player who put it there knows which.
     PutUnder(Seat),
     /// A deck beside the table was shuffled.
     HeapShuffled(crate::state::Heap),
@@ -390,7 +390,7 @@ pub enum Note {
     NamedCard(Seat, DefId),
     /// A player took a card out of another one's hand; only the two know which.
     Took(Seat, Seat),
-    /// A player placed so many cards of the hand on top of the deck, which nobody else has seen.
+    /// A player placed this many cards of the hand on top of the deck, which nobody else has seen.
     PlacedOnDeck(Seat, u8),
     /// A player will take an extra turn.
     ExtraTurn(Seat),

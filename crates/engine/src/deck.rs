@@ -81,7 +81,7 @@ impl Game<'_> {
         self.s.base_deck.shuffle(&mut rng);
         self.s.secrets += 1;
     }
-    /// One of these cards, by chance.
+    /// One of these cards, at random.
     pub fn random_card(&mut self, cards: &[CardId]) -> Option<CardId> {
         if cards.len() < 2 {
             return cards.first().copied();
@@ -89,7 +89,7 @@ impl Game<'_> {
         let i = self.roll(cards.len());
         Some(cards[i])
     }
-    /// A number below `n`, by chance.
+    /// A random number below `n`.
     pub fn roll(&mut self, n: usize) -> usize {
         self.s.secrets += 1;
         self.s.random.take().random_range(0..n as u32) as usize
@@ -128,7 +128,7 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// "Discard … to …": the speaker discards so many such cards from hand. False if there are fewer, and then none is.
+    /// "Discard … to …": the speaker discards this many such cards from hand. False if there are fewer, and then none is.
     pub fn discard_to(&mut self, n: usize, which: impl Fn(&View, CardId) -> bool) -> Flow<bool> {
         self.discards_to(n, which, false)
     }
@@ -175,7 +175,7 @@ impl Game<'_> {
         self.reveal(top);
         Some(top)
     }
-    /// Reveals cards from the top of a player's deck until so many of them are such cards, or there are no more.
+    /// Reveals cards from the top of a player's deck until this many of them are such cards, or there are no more.
     /// Returns all that were revealed, in this order; they are still on top of the deck.
     pub fn reveal_until(&mut self, seat: Seat, n: usize, which: impl Fn(&View, CardId) -> bool) -> Vec<CardId> {
         let (mut revealed, mut found) = (Vec::new(), 0);
@@ -255,7 +255,7 @@ impl Game<'_> {
         self.queue(found);
     }
 
-    /// The speaker searches the own deck for such a card and must choose one, if there is one.
+    /// The speaker searches their own deck for such a card and must choose one, if there is one.
     /// Everybody sees it, and the deck is shuffled; the card is still in it.
     pub fn search_deck(&mut self, which: impl Fn(&View, CardId) -> bool) -> Flow<Option<CardId>> {
         let found = self.find_in_deck(which);
@@ -277,7 +277,7 @@ impl Game<'_> {
         found
     }
 
-    /// The speaker searches the own deck and/or discard pile for such a card and must choose one, if there is
+    /// The speaker searches their own deck and/or discard pile for such a card and must choose one, if there is
     /// one. Everybody sees it, and something is done with it; then the deck is shuffled if it was searched.
     pub fn search_deck_or_discard(
         &mut self,
@@ -317,7 +317,8 @@ impl Game<'_> {
         self.put(c, to);
         self.note(Note::Placed(c, to));
     }
-    /// Puts a card into a player's hand, whoever owns it: only where a card says so. Who gets a Madness card owns it.
+    /// Puts a card into a player's hand, whoever owns it: only where a card says so. A Madness card is
+    /// owned by the player who gets it.
     pub fn give(&mut self, c: CardId, seat: Seat) {
         if self.s.is_buried(c) && self.s.is_hidden_from(c, Some(seat)) {
             self.s.secrets += 1;
@@ -343,7 +344,7 @@ impl Game<'_> {
         let e = Event { on: On::ToHand, card: c, owner, controller: owner, by, how, ..Event::default() };
         self.happened(Event { at: Slot::NOWHERE, ..e });
     }
-    /// The speaker takes a card of another player's hand by chance into the own one. Only the two see it.
+    /// The speaker takes a card of another player's hand at random into their own. Only the two see it.
     pub fn take_at_random(&mut self, from: Seat) -> Option<CardId> {
         let (size, you) = (self.s.hand(from).len(), self.me.you);
         if size == 0 {
@@ -354,7 +355,7 @@ impl Game<'_> {
         self.change_hands(c, from, you);
         Some(c)
     }
-    /// The speaker places a card of the own hand into another player's. Only the two see it.
+    /// The speaker places a card of their own hand into another player's. Only the two see it.
     pub fn hand_over(&mut self, c: CardId, to: Seat) {
         self.s.secrets += 1;
         self.change_hands(c, self.me.you, to);
@@ -385,7 +386,7 @@ impl Game<'_> {
         self.put(c, Place::Deck(keeper));
         self.note(Note::Placed(c, Place::Deck(keeper)));
     }
-    /// The speaker places cards of the own hand on top of the own deck, the last one uppermost, whoever owns
+    /// The speaker places cards of their own hand on top of their own deck, the last one uppermost, whoever owns
     /// them: nobody else sees which they are.
     pub fn place_on_deck_unseen(&mut self, cards: &[CardId]) {
         let you = self.me.you;
@@ -394,7 +395,7 @@ impl Game<'_> {
             self.note(Note::PlacedOnDeck(you, cards.len() as u8));
         }
     }
-    /// The speaker places a card of the own hand on top of the own deck, unseen. False if there is none.
+    /// The speaker places a card of their own hand on top of their own deck, unseen. False if there is none.
     pub fn place_one_on_deck_unseen(&mut self) -> Flow<bool> {
         let hand = self.hand(self.me.you);
         let chosen = self.pick_card(Ask::Place, &hand)?;
@@ -407,7 +408,7 @@ impl Game<'_> {
         self.put_on_deck_bottom(c, keeper);
         self.note(Note::Placed(c, Place::Deck(keeper)));
     }
-    /// The speaker puts a card which nobody else sees under the own deck, whoever owns it.
+    /// The speaker puts a card which nobody else sees on the bottom of their own deck, whoever owns it.
     pub fn put_under_deck(&mut self, c: CardId) {
         self.put_under_deck_of(self.me.you, c);
     }
@@ -433,7 +434,7 @@ impl Game<'_> {
             _ => Ok(()),
         }
     }
-    /// The speaker looks at the top cards of the own deck and places them on the top and/or the bottom of it, in any
+    /// The speaker looks at the top cards of their own deck and places them on the top and/or the bottom of it, in any
     /// order: first those that go under the deck, each below the one before, then the others from the top down.
     pub fn look_at_top_and_place(&mut self, n: usize) -> Flow {
         self.look_at_top_of_and_place(self.me.you, n)

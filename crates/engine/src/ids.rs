@@ -108,17 +108,20 @@ pub struct Seats(pub u8);
 impl Seats {
     /// Nobody.
     pub const NONE: Seats = Seats(0);
-    /// Just this player.
+    /// Just this player. A seat that no table has, which somebody else may well name, is nobody.
     pub const fn one(seat: Seat) -> Self {
-        Seats(1 << seat.0)
+        match 1u8.checked_shl(seat.0 as u32) {
+            Some(bit) => Seats(bit),
+            None => Seats::NONE,
+        }
     }
     /// Adds a player.
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Seats::one(seat).0;
     }
     /// Whether the player is among them.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & Seats::one(seat).0 != 0
     }
     /// Whether nobody is.
     pub const fn is_empty(&self) -> bool {
@@ -225,5 +228,23 @@ impl Iterator for CardSetIter {
             }
         }
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_table_has_is_nobody() {
+        for n in 8..=u8::MAX {
+            let mut all = Seats(u8::MAX);
+            assert_eq!(Seats::one(Seat(n)), Seats::NONE);
+            assert!(!all.contains(Seat(n)), "{n}");
+            all.insert(Seat(n));
+            assert_eq!(all, Seats(u8::MAX));
+            assert!([Seat(n)].into_iter().collect::<Seats>().is_empty());
+        }
+        assert!((0..8).all(|n| Seats::one(Seat(n)).contains(Seat(n)) && Seats::one(Seat(n)).0.count_ones() == 1));
     }
 }

@@ -153,7 +153,8 @@ impl Game<'_> {
         }
         Ok(None)
     }
-    /// Whether the controller of the card that offers a way wants it, or who may decide about a lasting effect.
+    /// Whether the controller of the card that offers a way wants it, or the player who decides about a lasting
+    /// effect.
     fn wants_way(&mut self, way: &Way, c: CardId) -> Flow<bool> {
         let me = match way.by {
             Choice::Card(by) => {

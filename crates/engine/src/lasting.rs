@@ -1,4 +1,4 @@
-//! Effects that last for a while, each a row with what it does and until when.
+//! Temporary effects, each a row with what it does and until when.
 
 use crate::ids::*;
 use crate::state::State;
@@ -63,7 +63,7 @@ pub enum Lasts {
     StartingBreakpoint(Slot, CardId, i8),
     /// The extra minions of this number must have this name ([`Entry::name_id`](crate::library::Entry::name_id)), as the first one had.
     Name(u8, DefId),
-    /// The extra minions of this number may have so much power together still.
+    /// The extra minions of this number may have this much power together still.
     PowerLeft(u8, i8),
     /// The extra minions of this number must have another name than this printed card.
     AnotherName(u8, DefId),
@@ -127,7 +127,7 @@ impl Lasts {
     }
 }
 
-/// An effect that lasts for a while.
+/// A temporary effect.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Lasting {
     /// What it does.

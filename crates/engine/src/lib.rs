@@ -41,6 +41,7 @@ pub mod power;
 mod raising;
 pub mod react;
 pub mod scoring;
+pub mod seed;
 pub mod setup;
 pub mod specials;
 pub mod state;
@@ -53,7 +54,9 @@ pub mod view;
 pub mod words;
 
 /// Counts up whenever the same answers could lead elsewhere than before.
-pub const RULES_VERSION: u32 = 6;
+pub const RULES_VERSION: u32 = 7;
+/// Games saved by this version and later ones can be continued if every answer still leads where it did: most do.
+pub const OLDEST_RULES: u32 = 6;
 
 /// All a faction's file needs.
 pub mod prelude {

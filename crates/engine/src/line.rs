@@ -75,7 +75,7 @@ impl Line {
         }
         Reached::of(self.position.after(choice, &mut next.position, &mut next.asked))
     }
-    /// How the table looks where an answer leads, for who wants to know no more than that.
+    /// How the table looks where an answer leads, for callers that need no more than that.
     pub fn peek(&self, choice: Choice, now: &mut State) -> Reached {
         if !self.asked.options.contains(&choice) {
             return Reached::Nowhere;

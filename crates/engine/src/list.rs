@@ -43,7 +43,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.truncate(self.len - 1);
         Some(last)
     }
-    /// Keeps so many values, of those that are there.
+    /// Keeps this many values, of those that are there.
     #[inline]
     fn truncate(&mut self, n: usize) {
         if self.len > N {

@@ -40,7 +40,7 @@ impl State {
         let best = self.in_order().map(standing).max();
         self.in_order().filter(|&p| Some(standing(p)) == best).collect()
     }
-    /// Who has a Madness card is its owner.
+    /// The player who has a Madness card is its owner.
     pub(crate) fn adopt_madness(&mut self, c: CardId) {
         if self.is_madness(c) {
             self.card_mut(c).owner = self.card(c).controller;
@@ -67,7 +67,7 @@ impl Game<'_> {
         }
         drawn
     }
-    /// The speaker draws as many Madness cards as desired, up to so many. Returns how many.
+    /// The speaker draws as many Madness cards as desired, up to this many. Returns how many.
     pub fn draw_madness_up_to(&mut self, n: usize) -> Flow<usize> {
         let most = n.min(self.madness_left()) as u8;
         let options: Vec<Choice> = (0..=most).map(Choice::Number).collect();
@@ -95,7 +95,7 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// A player gets a Madness card from another one's hand; who has it is its owner.
+    /// A player gets a Madness card from another one's hand; the player who has it is its owner.
     pub fn give_madness(&mut self, c: CardId, to: Seat) {
         self.s.card_mut(c).owner = to;
         self.put(c, Place::Hand(to));

@@ -27,7 +27,7 @@ impl State {
 }
 
 impl Game<'_> {
-    /// A player gains points. Who waits for that may react at once.
+    /// A player gains points. Abilities that wait for that may react at once.
     pub fn gain_vp(&mut self, seat: Seat, n: u8) -> Flow {
         self.gain_together(&[(seat, n)])
     }

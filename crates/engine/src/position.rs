@@ -164,7 +164,7 @@ impl Position {
     }
 }
 
-/// Runs so many steps at most. How many came to their end, and why there were no more.
+/// Runs up to this many steps. How many came to their end, and why there were no more.
 fn run(now: &mut State, oracle: &mut Recorded<impl Oracle>, most: usize) -> (usize, Stopped) {
     for steps in 0..most {
         let Some(step) = now.agenda.pop() else { return (steps, Stopped::Over) };

@@ -25,7 +25,7 @@ pub struct Scoring {
     pub awarded: bool,
     /// The base left play: nothing more is done with it.
     pub stopped: bool,
-    /// Each player's place, from one; zero for who was not there.
+    /// Each player's place, from one; zero for a player who was not there.
     pub rank: [u8; 4],
     /// Each player's power when points were awarded.
     pub power: [i16; 4],
@@ -79,7 +79,7 @@ pub enum Next {
 pub struct Projection {
     /// Each player's power.
     pub power: [i16; 4],
-    /// Each player's place, from one; zero for who is not there.
+    /// Each player's place, from one; zero for a player who is not there.
     pub rank: [u8; 4],
     /// Each player's points from the base itself, as cards there change them.
     pub vp: [u8; 4],

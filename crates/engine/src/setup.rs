@@ -7,6 +7,7 @@ use crate::library::Library;
 use crate::list::List;
 use crate::piles::Piles;
 use crate::react::On;
+use crate::seed::Seed;
 use crate::state::*;
 use crate::turn::Step;
 use crate::words::def::{Kind, Origin};
@@ -20,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub enum Factions {
     /// Two for each player, by name.
     Chosen(Vec<[String; 2]>),
-    /// Two different ones for each player by chance, out of the complete factions of some sets.
+    /// Two different ones for each player at random, out of the complete factions of some sets.
     Random,
     /// Picked in turn: first to last, then back.
     Draft,
@@ -40,7 +41,7 @@ pub struct Setup {
     /// How many play.
     pub players: u8,
     /// Decides everything that is left to chance.
-    pub seed: u64,
+    pub seed: Seed,
     /// Who plays what.
     pub factions: Factions,
     /// The sets, by short name, that random and drafted factions come from; empty: all.
@@ -52,7 +53,7 @@ pub struct Setup {
     /// Whether titans are played with; if not, they stay in the box.
     #[serde(default = "with_titans")]
     pub titans: bool,
-    /// The factions, by name, that are neither dealt by chance nor drafted.
+    /// The factions, by name, that are neither dealt at random nor drafted.
     #[serde(default)]
     pub without: Vec<String>,
     /// The sets, by short name, that the bases come from; empty: those of the factions that play.
@@ -69,7 +70,8 @@ pub struct Setup {
 
 impl Setup {
     /// A game of all sets, by the rules as they are.
-    pub fn new(players: u8, seed: u64, factions: Factions) -> Setup {
+    pub fn new(players: u8, seed: impl Into<Seed>, factions: Factions) -> Setup {
+        let seed = seed.into();
         let (sets, without, bases) = (Vec::new(), Vec::new(), Vec::new());
         let (pool, base_pool) = (Vec::new(), Vec::new());
         Setup { players, seed, factions, sets, same_factions: false, titans: true, without, bases, pool, base_pool }
@@ -158,18 +160,18 @@ impl std::fmt::Display for SetupError {
         match self {
             SetupError::Players(n) => write!(f, "{n} players: the game is for 2 to 4"),
             SetupError::Pairs(n, players) => {
-                write!(f, "{n} pairs of factions for {players} players: one pair each is meant")
+                write!(f, "{n} pairs of factions for {players} players: expected one pair each")
             }
             SetupError::NoFaction(name) => write!(f, "there is no faction \"{name}\""),
             SetupError::NoBase(key) => write!(f, "there is no base \"{key}\""),
             SetupError::Incomplete(name) => {
-                write!(f, "the faction \"{name}\" is not complete yet and cannot be played")
+                write!(f, "the faction \"{name}\" is incomplete and cannot be played yet")
             }
-            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice: each is there once"),
+            SetupError::Twice(name) => write!(f, "\"{name}\" is chosen twice, but there is only one of each"),
             SetupError::NoSet(name) => write!(f, "there is no set \"{name}\""),
-            SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for so many players"),
+            SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for this many players"),
             SetupError::TooManyCards(n) => {
-                write!(f, "up to {n} cards: there is room for {MAX_CARDS}, so try fewer players or sets")
+                write!(f, "up to {n} cards, but there is only room for {MAX_CARDS}: try fewer players or sets")
             }
         }
     }
@@ -190,10 +192,10 @@ fn faction_named(lib: &Library, name: &str) -> Result<FactionId, SetupError> {
 
 impl State {
     /// A table with nothing on it.
-    pub fn empty(lib: &'static Library, players: u8, seed: u64) -> State {
+    pub fn empty(lib: &'static Library, players: u8, seed: impl Into<Seed>) -> State {
         State {
             lib: Lib(lib),
-            random: Random::from_number(seed),
+            random: Random::new(seed.into()),
             players,
             factions: Default::default(),
             titans: true,
@@ -340,7 +342,7 @@ impl State {
         cards.iter().for_each(|&c| self.card_mut(c).place = place);
         self.piles.add(place, &cards);
     }
-    /// Decks of cards by chance, every printed one as likely as every other, and two titans for each player.
+    /// Decks of random cards, every printed one as likely as every other, and two titans for each player.
     fn mix_decks(&mut self, pool: &[FactionId]) -> Result<(), SetupError> {
         let lib = self.lib.0;
         let all = pool.iter().flat_map(|&f| lib.cards_of(f));

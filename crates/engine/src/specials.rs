@@ -208,7 +208,7 @@ impl Game<'_> {
         }
     }
 
-    /// One player's turn in a round of specials; who has none passes without being asked.
+    /// One player's turn in a round of Specials; a player who has none passes without being asked.
     pub(crate) fn round(
         &mut self,
         mut asking: Seat,

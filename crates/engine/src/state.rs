@@ -13,6 +13,7 @@ use crate::list::{List, clone_by_field};
 use crate::piles::Piles;
 use crate::react::Pending;
 use crate::scoring::Scoring;
+use crate::seed::Seed;
 use crate::turn::{Played, Step};
 pub use crate::used::{Used, UsedAtBase};
 use crate::words::def::{Def, Kind, Origin};
@@ -129,8 +130,8 @@ impl Eq for Hint {}
 /// Chance: a seed, and how often it was asked. Each use has a stream of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Random {
-    #[serde(serialize_with = "wide")]
-    seed: u64,
+    #[serde(serialize_with = "as_bytes")]
+    seed: Seed,
     uses: u32,
     /// From this use on, chance is imagined, by another seed.
     #[serde(skip)]
@@ -139,25 +140,20 @@ pub struct Random {
     imagined: u64,
 }
 
-/// As the generator is seeded with it, and as it has always been hashed.
-fn wide<S: Serializer>(seed: &u64, s: S) -> Result<S::Ok, S::Error> {
-    widened(*seed).serialize(s)
-}
-fn widened(seed: u64) -> [u8; 32] {
-    let mut wide = [0; 32];
-    wide[..8].copy_from_slice(&seed.to_le_bytes());
-    wide
+/// As it has always been hashed.
+fn as_bytes<S: Serializer>(seed: &Seed, s: S) -> Result<S::Ok, S::Error> {
+    seed.bytes().serialize(s)
 }
 
 impl Random {
-    /// Chance from a short seed.
-    pub fn from_number(seed: u64) -> Self {
+    /// Chance from a seed.
+    pub fn new(seed: Seed) -> Self {
         Random { seed, uses: 0, from: u32::MAX, imagined: 0 }
     }
     /// A generator for one use.
     pub fn take(&mut self) -> ChaCha8Rng {
-        let seed = if self.uses < self.from { self.seed } else { self.imagined };
-        let mut rng = ChaCha8Rng::from_seed(widened(seed));
+        let seed = if self.uses < self.from { self.seed } else { self.imagined.into() };
+        let mut rng = ChaCha8Rng::from_seed(seed.bytes());
         rng.set_stream(self.uses as u64);
         self.uses += 1;
         rng

@@ -33,8 +33,8 @@ impl std::fmt::Display for AnswerError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             AnswerError::Over => "the game is over",
-            AnswerError::NotOffered => "that is not among the options",
-            AnswerError::Runaway => "this goes on without end",
+            AnswerError::NotOffered => "that is not one of the options",
+            AnswerError::Runaway => "this would never end",
         })
     }
 }

@@ -199,7 +199,7 @@ impl Game<'_> {
         Some((def, i))
     }
 
-    /// The extra plays that abilities give a player on the own turn, as far as they have not been used.
+    /// The extra plays that abilities give a player on their own turn, as far as they have not been used.
     pub(crate) fn extras_of_the_turn(&self, seat: Seat) -> Vec<((Source, DefId, usize), Allowance)> {
         if !self.s.index.listens.contains(On::YourTurn) {
             return Vec::new();
@@ -220,11 +220,11 @@ impl Game<'_> {
         on_cards.chain(on_bases).filter_map(extra).collect()
     }
 
-    /// The speaker may use a talent of a card once more than it could be used.
+    /// The speaker may use a Talent of a card, even if it has been used already.
     pub fn may_use_talent_of(&mut self, c: CardId) -> Flow {
         self.uses_talent_of(c, true)
     }
-    /// The speaker uses a talent of a card once more than it could be used; must, if it has one.
+    /// The speaker uses a Talent of a card, even if it has been used already; must, if it has one.
     pub fn use_talent_of(&mut self, c: CardId) -> Flow {
         self.uses_talent_of(c, false)
     }

@@ -17,12 +17,12 @@ impl State {
         let all = (0..self.cards.len() as u8).map(CardId);
         all.filter(move |&c| self.card(c).place == Place::Aside(seat))
     }
-    /// The titan a player controls in play. Who has one can play no other.
+    /// The titan a player controls in play. A player who has one cannot play another.
     pub fn titan_of(&self, seat: Seat) -> Option<CardId> {
         self.index.titans.iter().find(|&c| self.card(c).controller == seat)
     }
-    /// Whether the current player's regular play of a kind is left, and not taken away: who cannot play actions has
-    /// none to give up.
+    /// Whether the current player's regular play of a kind is left, and not taken away: a player who cannot play
+    /// actions has none to give up.
     pub fn has_regular_play(&self, kind: Kind) -> bool {
         let allowed = kind != Kind::Action || !self.cannot_play_actions(self.current());
         allowed && self.turn.plays.iter().any(|a| a.regular && a.kind == kind)

@@ -28,7 +28,7 @@ pub struct SeatView {
     pub revealed: Vec<CardView>,
     /// The minions of the duel that is on, the challenger first.
     pub duel: Option<[CardId; 2]>,
-    /// Effects that last for a while.
+    /// Temporary effects.
     pub lasting: Vec<Lasting>,
     /// The question, if this seat must answer it.
     pub question: Option<Question>,

@@ -4,6 +4,7 @@ use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::library::Library;
 use engine::prelude::{Def, Faction, Kind, Set, action, base, minion, titan};
+use engine::seed::Seed;
 use engine::setup::{Factions, Setup, SetupError};
 use engine::state::{Phase, Place, State};
 use engine::table::Table;
@@ -231,7 +232,7 @@ fn factions_that_are_left_out_are_neither_dealt_nor_drafted() {
     };
     let out = [0, 2, 3].map(FactionId);
     for seed in 0..20 {
-        let t = begin(&Setup { seed, ..without(3, Factions::Random) });
+        let t = begin(&Setup { seed: Seed::from(seed), ..without(3, Factions::Random) });
         assert!(t.state().factions.iter().flat_map(|f| f.iter()).all(|f| !out.contains(f)));
     }
     let t = begin(&without(7, Factions::Draft));

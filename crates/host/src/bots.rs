@@ -27,7 +27,7 @@ impl Bots {
             let Some(name) = name else { return Ok(None) };
             let unknown = || Fault::Setup(format!("there is no bot \"{}\"", name.escape_debug()));
             let entry: Entry = roster::find(name).ok_or_else(unknown)?;
-            Ok(Some(entry.bot(lib, mix(game.setup.seed, seat as u64), Some(THINKING))))
+            Ok(Some(entry.bot(lib, mix(game.setup.seed.number(), seat as u64), Some(THINKING))))
         };
         Ok(Bots(game.bots.iter().enumerate().map(bot).collect::<Result<_, _>>()?))
     }

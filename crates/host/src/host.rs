@@ -1,4 +1,4 @@
-//! A game being played: who is asked, what was answered, what can be taken back.
+//! A game being played: who is asked, what was answered, what can be undone.
 
 use crate::bots::Bots;
 use crate::look::Looking;
@@ -150,7 +150,7 @@ impl Host {
         let told = |e: &&Event| seat.map_or(is_for_all(e), |seat| e.note.is_for(seat));
         self.log[self.log.len().min(from as usize)..].iter().filter(told).cloned().collect()
     }
-    /// What would come of playing a card at each base, as far as the seat that is asked can know.
+    /// The outcome of playing a card at each base, as far as the seat that is asked can know.
     pub fn outlooks(&self, seat: Seat, card: Option<CardId>) -> Vec<Outlook> {
         let sight = self.game.sight().filter(|s| s.seat() == seat && self.asked() == Some(seat));
         sight.map_or(Vec::new(), |sight| outlook::outlooks(&sight, card))

@@ -1,4 +1,4 @@
-//! What would come of an answer, tried on a table as the seat might imagine it: what really lies hidden must not
+//! The outcome of an answer, tried on a table as the seat might imagine it: what really lies hidden must not
 //! be found out by trying. What depends on it is tried on two such tables.
 
 use bots::Sight;
@@ -88,8 +88,8 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
     now == *before
 }
 
-/// What would come of playing a card of the hand, or the one that is being played, at each base where it can be: no
-/// more than what comes of it on both tables.
+/// The outcome of playing a card of the hand, or the one that is being played, at each base where it can be: no
+/// more than what happens on both tables.
 pub(crate) fn outlooks(sight: &Sight, card: Option<CardId>) -> Vec<Outlook> {
     let [Some(one), other] = [1, 2].map(|seed| tried(sight, card, seed)) else { return Vec::new() };
     one.into_iter().filter(|o| other.as_ref().is_none_or(|other| other.contains(o))).collect()

@@ -54,7 +54,7 @@ impl Replay {
     pub fn len(&self) -> u32 {
         self.record.answers.len() as u32
     }
-    /// Goes to where so many answers were given, or to the end.
+    /// Goes to where this many answers were given, or to the end.
     pub fn go(&mut self, step: u32) -> Result<(), Fault> {
         if step < self.host.step() {
             self.host = beginning(self.lib, &self.record)?;

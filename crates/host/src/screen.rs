@@ -24,7 +24,7 @@ impl Screen {
     pub fn new(lib: &'static Library) -> Screen {
         Screen { lib, host: None, replay: None, eyes: None, told: 0 }
     }
-    /// Does what is asked, and says what comes of it.
+    /// Does what is asked, and says what happened.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
         self.obey(request).unwrap_or_else(|fault| vec![Reply::Fault(fault)])
     }

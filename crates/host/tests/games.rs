@@ -1,4 +1,4 @@
-//! Whole games through the protocol, by chance, and what must hold for everything that is sent.
+//! Whole random games through the protocol, and what must hold for everything that is sent.
 
 use engine::ask::{Ask, Choice, Note, Question};
 use engine::ids::{CardSet, Seat};
@@ -52,7 +52,7 @@ fn updates(replies: Vec<Reply>) -> Update {
 
 /// Plays a game on one screen, looking at every view.
 fn play(game: NewGame, mut look: impl FnMut(&Update)) -> View {
-    let mut dice = Dice(game.setup.seed);
+    let mut dice = Dice(game.setup.seed.number());
     let mut screen = Screen::new(cards::library());
     let mut now = updates(screen.handle(sent(Request::Begin(game))));
     loop {

@@ -114,7 +114,7 @@ fn setup(lib: &Library, bytes: &mut Bytes) -> Setup {
     let pool = (0..bytes.below(32).saturating_sub(16)).map(|_| faction(bytes)).collect();
     let base_pool = (0..bytes.below(32).saturating_sub(16)).map(|_| lib.key(bytes.one_of(&printed)).to_string());
     let (base_pool, seed) = (base_pool.collect(), bytes.number());
-    Setup { players, seed, factions, sets, same_factions, titans, without, bases, pool, base_pool }
+    Setup { players, seed: seed.into(), factions, sets, same_factions, titans, without, bases, pool, base_pool }
 }
 
 /// A table in the middle of a game, with any cards anywhere.

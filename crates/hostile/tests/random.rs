@@ -1,4 +1,4 @@
-//! The fuzz targets on some thousands of inputs by chance, the same ones every time. The fuzzer
+//! The fuzz targets on some thousands of random inputs, the same ones every time. The fuzzer
 //! itself searches further: see `fuzz/README.md`.
 
 /// Inputs of growing length from a small generator (SplitMix64).

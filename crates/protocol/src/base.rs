@@ -40,7 +40,7 @@ pub struct Lane {
     pub total: i32,
     /// What is in it besides the power of minions.
     pub others: Vec<Term>,
-    /// The place the player would take if the base scored now, from one; zero for who is not there.
+    /// The place the player would take if the base scored now, from one; zero for a player who is not there.
     pub rank: u8,
     /// The points the base would give the player now, apart from abilities.
     pub vp: u8,

@@ -43,7 +43,7 @@ pub enum Request {
         /// The answer.
         choice: Choice,
     },
-    /// What would come of playing a card of the hand at each base where it can be; of the card that is being
+    /// The outcome of playing a card of the hand at each base where it can be; of the card that is being
     /// played, if none is named.
     Try {
         /// The number of the open question.
@@ -59,7 +59,7 @@ pub enum Request {
     Undo(u32),
     /// Looks through a game that was saved, instead of playing.
     Replay(String),
-    /// Shows the game that is looked through after so many answers, as a seat or anybody sees it.
+    /// Shows the game that is looked through after this many answers, as a seat or anybody sees it.
     At {
         /// How many answers.
         step: u32,
@@ -71,7 +71,7 @@ pub enum Request {
 /// What a table says to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is there, and has the printed cards of this fingerprint: only who has the same ones can talk in numbers
+    /// It is there, and has the printed cards of this fingerprint: only a page with the same ones can talk in numbers
     /// with it.
     Ready {
         /// [`engine::library::Library::fingerprint`].
@@ -81,7 +81,7 @@ pub enum Reply {
     Update(Box<Update>),
     /// The game as it can be saved: to be kept, not to be looked into.
     Saved(String),
-    /// What would come of playing a card, as was asked.
+    /// The outcome of playing a card, as was asked.
     Tried {
         /// The number of the question.
         step: u32,

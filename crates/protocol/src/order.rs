@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// What a player wants when a card could be used in a window, such as before a base scores. It never decides
-/// about a target, a cost or one of several ways: who is to use a card always is still asked for those.
+/// about a target, a cost or one of several ways: a player who always uses a card is still asked for those.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Order {
     /// To be asked.

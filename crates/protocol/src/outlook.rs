@@ -1,4 +1,4 @@
-//! What would come of playing a card at a base, as far as the seat can know.
+//! The outcome of playing a card at a base, as far as the seat can know.
 
 use engine::ids::Slot;
 use serde::{Deserialize, Serialize};

@@ -57,7 +57,7 @@ pub enum Spot {
     Chip(Slot),
     /// The buried card of this number at a base.
     Buried(Slot, u8),
-    /// The own hand.
+    /// The hand of the one who is asked.
     Hand,
     /// A titan that waits near a player.
     Aside(Seat),
@@ -84,7 +84,7 @@ pub enum Occasion {
     TurnEnd,
     /// A card was played, and by whom.
     Played(DefId, Seat),
-    /// A base has come.
+    /// A base has entered play.
     NewBase(DefId),
     /// A minion was destroyed at this base.
     Destroyed(DefId),

@@ -41,7 +41,7 @@ pub struct View {
     pub resolving: Vec<Card>,
     /// The minions of the duel that is on, the challenger first.
     pub duel: Option<[CardId; 2]>,
-    /// Effects that last for a while.
+    /// Temporary effects.
     pub lasting: Vec<Lasting>,
     /// Who must decide.
     pub asked: Option<Seat>,
@@ -70,7 +70,7 @@ pub struct PlayLeft {
     pub max_power: Option<i8>,
     /// Where it may be played.
     pub place: Where,
-    /// It belongs to several that must have one name, or may have so much power together.
+    /// It belongs to several that must have one name, or may have this much power together.
     pub grouped: bool,
     /// The name the minion must have.
     pub name: Option<DefId>,

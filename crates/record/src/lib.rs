@@ -2,7 +2,7 @@
 //! replay; going through it again proves that nothing has changed.
 //!
 //! On file, printed cards and factions are called by their keys, and the setup names what the game is dealt from: a
-//! record goes the same way again however many factions have come since.
+//! record goes the same way again however many factions have been added since.
 
 use engine::ask::Choice;
 use engine::ids::{DefId, Seat};
@@ -103,7 +103,7 @@ impl std::fmt::Display for Error {
             Error::Unknown(e) => write!(f, "{e}"),
             Error::Setup(e) => write!(f, "impossible setup: {e}"),
             Error::Answer(n, why) => write!(f, "answer {n}: {why}"),
-            Error::Hash(n) => write!(f, "answer {n} leads to another position than when it was saved"),
+            Error::Hash(n) => write!(f, "answer {n} leads to a different position than when it was saved"),
         }
     }
 }
@@ -155,9 +155,9 @@ impl Record {
         let wrong = |e: serde_json::Error| Error::Format(e.to_string());
         let Head { format, rules } = serde_json::from_str(text).map_err(wrong)?;
         if !format.starts_with("breakpoint record ") {
-            return Err(Error::Format(format!("\"{}\" where \"{FORMAT}\" is meant", format.escape_debug())));
+            return Err(Error::Format(format!("found \"{}\", expected \"{FORMAT}\"", format.escape_debug())));
         }
-        if rules != engine::RULES_VERSION {
+        if !(engine::OLDEST_RULES..=engine::RULES_VERSION).contains(&rules) {
             return Err(Error::Rules(rules)); // before anything that older ones wrote differently
         }
         let Read { players, bots, setup, answers, orders } = serde_json::from_str(text).map_err(wrong)?;
@@ -165,11 +165,12 @@ impl Record {
         let order = |(seat, key, always): (Seat, String, bool)| Ok((seat, lib.by_key(&key)?, always));
         let answers = answers.into_iter().map(answer).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
         let orders = orders.into_iter().map(order).collect::<Result<_, UnknownKey>>().map_err(Error::Unknown)?;
-        Ok(Record { format, rules, players, bots, setup, answers, orders })
+        // whether it is a game of these rules, too, its hashes tell
+        Ok(Record { format, rules: engine::RULES_VERSION, players, bots, setup, answers, orders })
     }
     /// Reads a record from a file.
     pub fn read(lib: &Library, path: &Path) -> Result<Record, Error> {
-        Record::parse(lib, &std::fs::read_to_string(path).map_err(Error::File)?)
+        Record::parse(lib, &files::read_text(path).map_err(Error::File)?)
     }
     /// The record as text.
     pub fn to_text(&self, lib: &Library) -> String {
@@ -177,10 +178,7 @@ impl Record {
     }
     /// Writes the record to a file: all of it, or nothing.
     pub fn write(&self, lib: &Library, path: &Path) -> Result<(), Error> {
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        std::fs::write(&part, self.to_text(lib)).map_err(Error::File)?;
-        std::fs::rename(&part, path).map_err(Error::File)
+        files::write(path, self.to_text(lib)).map_err(Error::File)
     }
 }
 

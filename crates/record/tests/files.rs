@@ -57,6 +57,17 @@ fn a_game_of_other_rules_is_refused() {
 }
 
 #[test]
+fn a_game_of_older_rules_continues_if_it_still_comes_out_the_same() {
+    let rules = |v: u32| format!("\"rules\": {v}");
+    let older = with(&rules(engine::RULES_VERSION), &rules(engine::OLDEST_RULES));
+    assert_eq!(Record::parse(lib(), &older).expect("a game of older rules"), drafted());
+    let hash = &drafted().answers[3].hash;
+    let other = Record::parse(lib(), &older.replace(hash.as_str(), "0000000000000000")).expect("it can be read");
+    let why = other.replay(lib(), usize::MAX).map(drop).expect_err("it comes out otherwise").to_string();
+    assert_eq!(why, "answer 4 leads to a different position than when it was saved");
+}
+
+#[test]
 fn what_is_not_there_is_named() {
     let unknown = |key: &str| format!("there is no \"{key}\" in this library");
     assert_eq!(refused(&with(r#""faction": "pirates""#, r#""faction": "orcs of old""#)), unknown("orcs of old"));
@@ -67,13 +78,13 @@ fn what_is_not_there_is_named() {
     assert_eq!(refused(&with(r#""robots","#, r#""orcs-of-old","#)), setup("there is no faction \"orcs-of-old\""));
     assert_eq!(
         refused(&with(r#""robots","#, r#""pirates","#)),
-        setup("\"Pirates\" is chosen twice: each is there once")
+        setup("\"Pirates\" is chosen twice, but there is only one of each")
     );
     let no_base = |key: &str| setup(&format!("there is no base \"{key}\""));
     assert_eq!(refused(&with("base/core/tar-pits", "base/core/tar-pit")), no_base("base/core/tar-pit"));
     assert_eq!(refused(&with("base/core/tar-pits", "pirates/buccaneer")), no_base("pirates/buccaneer"));
     let twice = with("base/core/tar-pits", "base/core/tortuga");
-    assert_eq!(refused(&twice), setup("\"Tortuga\" is chosen twice: each is there once"));
+    assert_eq!(refused(&twice), setup("\"Tortuga\" is chosen twice, but there is only one of each"));
 }
 
 #[test]
@@ -81,10 +92,11 @@ fn nonsense_is_refused() {
     for text in ["", "{}", "[]", "null", "{\"format\": 1}", "\u{0}", "{\"format\": \"breakpoint record 2\"}"] {
         assert!(refused(text).starts_with("not a saved game: "), "{text}");
     }
-    assert!(refused(&with(FORMAT, "a shopping list")).contains("\"a shopping list\" where"));
+    assert!(refused(&with(FORMAT, "a shopping list")).contains("found \"a shopping list\""));
     assert!(refused(&with("\"seat\": 0", "\"seat\": -1")).starts_with("not a saved game: "));
     assert!(
-        refused(&with("\"hash\": \"", "\"hash\": \"0")).ends_with("leads to another position than when it was saved")
+        refused(&with("\"hash\": \"", "\"hash\": \"0"))
+            .ends_with("leads to a different position than when it was saved")
     );
     assert_eq!(refused(&with("    \"Ann\",\n", "")), "not a saved game: the names or bots are not those of 2 players");
     let many: Vec<String> =
@@ -124,4 +136,31 @@ fn a_setup_that_says_nothing_about_titans_has_them() {
 fn a_file_that_is_not_there_says_so() {
     let nowhere = std::path::Path::new("/no/such/file");
     assert!(matches!(Record::read(lib(), nowhere), Err(Error::File(_))));
+}
+
+#[test]
+fn a_game_of_a_seed_that_nobody_guesses_is_saved_and_gone_through_again() {
+    let bytes: [u8; 32] = std::array::from_fn(|i| 200 - i as u8);
+    let mut record = drafted();
+    assert!(record.to_text(lib()).contains("\"seed\": 7,"), "one that was typed stays as it was");
+    record.answers.clear();
+    record.setup.seed = bytes.into();
+    let text = record.to_text(lib());
+    assert!(text.contains("\"seed\": \"c8c7c6c5"), "{text}");
+    let read = Record::parse(lib(), &text).expect("what was written can be read");
+    assert_eq!(read, record);
+    // every part of it counts
+    let dealt = |seed: [u8; 32]| {
+        let mut record = record.clone();
+        record.setup.seed = seed.into();
+        record.replay(lib(), 0).expect("it begins").state().hash()
+    };
+    for place in [0, 8, 31] {
+        let mut other = bytes;
+        other[place] ^= 1;
+        assert_ne!(dealt(other), dealt(bytes), "byte {place}");
+    }
+    for nonsense in ["\"\"", "\"c8\"", "-7", "null", "\"Zc8c\""] {
+        assert!(refused(&with("\"seed\": 7", &format!("\"seed\": {nonsense}"))).starts_with("not a saved game: "));
+    }
 }

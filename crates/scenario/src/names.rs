@@ -39,7 +39,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
         Deed::Transfer => ("transfer", "transfer it"),
         Deed::TakeControl => ("control", "take control of it"),
         Deed::Shuffle => ("shuffle", "shuffle a card into the deck"),
-        Deed::TakeTopBase => ("top base", "take the top base of the deck"),
+        Deed::TakeTopBase => ("top base", "take the top base of the base deck"),
         Deed::Bury => ("bury", "bury cards"),
         Deed::Uncover => ("uncover", "uncover cards"),
         Deed::DrawMadness => ("draw", "draw a Madness card"),
@@ -53,7 +53,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
         Deed::GivePowerToAll => ("power for all", "give all of them power"),
         Deed::TakePowerFromAll => ("less power for all", "take power from all of them"),
         Deed::DrawAndExtraAction => ("draw and play", "draw a card, play an extra action"),
-        Deed::DiscardAtRandom => ("discard at random", "let them discard at random"),
+        Deed::DiscardAtRandom => ("discard at random", "make them discard at random"),
         Deed::TakeControlOfOne => ("take control", "take control of a minion"),
         Deed::GiveControl => ("give control", "give control of a minion"),
         Deed::PlayTitan => ("titan", "play a titan"),
@@ -72,7 +72,7 @@ fn deed_words(deed: Deed) -> (&'static str, &'static str) {
     }
 }
 
-/// A player's name; nobody's, for who controls a monster at first.
+/// A player's name; "nobody" for a monster that no player controls.
 pub fn player(players: &[String], p: Seat) -> String {
     players.get(p.index()).cloned().unwrap_or_else(|| "nobody".into())
 }

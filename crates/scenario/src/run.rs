@@ -148,7 +148,7 @@ impl Playing {
         match (word, rest) {
             ("offered", who) => self.check_offered(self.seat(who)?, value),
             ("not", _) => {
-                self.check_not_offered(rest.strip_prefix("offered ").ok_or("\"not offered PLAYER\" is meant")?, value)
+                self.check_not_offered(rest.strip_prefix("offered ").ok_or("expected \"not offered PLAYER\"")?, value)
             }
             ("asked", "") => self.check_asked(value),
             ("asked", "about") => self.check_about(self.seat(value)?),
@@ -347,7 +347,7 @@ impl Playing {
             let boxed = (0..s.cards.len() as u8).map(CardId).filter(|&c| s.card(c).place == Place::Box).collect();
             return self.contains(boxed, list, false);
         }
-        let (pile, who) = place.split_once(' ').ok_or("\"in hand PLAYER\" or the like is meant")?;
+        let (pile, who) = place.split_once(' ').ok_or("expected \"in hand PLAYER\" or similar")?;
         let seat = self.seat(who)?;
         match pile {
             "hand" => self.contains(s.hand(seat).to_vec(), list, false),
@@ -366,7 +366,7 @@ impl Playing {
                 }
                 self.contains(s.deck(seat).to_vec(), list, false)
             }
-            _ => Err(format!("\"{pile}\" is not a place: hand, discard, deck or box are meant")),
+            _ => Err(format!("\"{pile}\" is not a place: expected hand, discard, deck or box")),
         }
     }
     fn check_pile(&self, pile: &[CardId], value: &str, ordered: bool) -> Checked {

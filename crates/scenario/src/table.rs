@@ -166,7 +166,7 @@ impl Setting {
         let at = self.base.ok_or("an indented line belongs under a base")?;
         let (key, value) = line
             .split_once(':')
-            .ok_or_else(|| format!("\"{line}\": a player or kind of card and a colon are meant"))?;
+            .ok_or_else(|| format!("\"{line}\": expected a player or kind of card, then a colon"))?;
         match key {
             "actions" => self.put_actions(value, Place::At(at), None),
             "titan" => self.put_of_somebody(value, Place::At(at), "a titan", |d| d.kind == Kind::Titan),

@@ -9,12 +9,12 @@ cargo play [--port N] [--host ADDRESS] [--no-open] [--dev]
 cargo xtask web --out DIR [--dev]
                 builds it into a folder that any web host can serve
 
---port N        at this port; without it, at 8765 or the next free one
---host ADDRESS  at this address instead of 127.0.0.1; 0.0.0.0 lets other devices play, too
---no-open       prints the address and opens no browser
+--port N        the port; by default 8765 or the next free one
+--host ADDRESS  the address instead of 127.0.0.1; 0.0.0.0 also lets other devices play
+--no-open       prints the address without opening a browser
 --dev           builds quickly, for development: larger and slower
 
-The game in the terminal: cargo run --release --package cli -- play";
+To play in the terminal: cargo run --release --package cli -- play";
 
 /// What is wanted.
 #[derive(PartialEq, Debug)]
@@ -56,14 +56,15 @@ pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Args> {
             "--port" => {
                 let text = value()?;
                 let number = text.parse::<u16>().ok().filter(|n| *n > 0);
-                port = Some(number.ok_or_else(|| anyhow!("\"{text}\" is no port: those are numbers from 1 to 65535"))?);
+                port =
+                    Some(number.ok_or_else(|| anyhow!("\"{text}\" is not a port: expected a number from 1 to 65535"))?);
             }
             "--dev" => dev = true,
             "--no-open" => open = false,
             _ => return Ok(Args { task: Task::Help, dev: false }),
         }
         if let Some(value) = given {
-            bail!("{name} takes no value, and here is \"{value}\"");
+            bail!("{name} takes no value, but got \"{value}\"");
         }
     }
     let task = match (command.as_str(), out) {
@@ -77,8 +78,8 @@ pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Args> {
 /// Names the option that was meant, if one is close, and all there are.
 fn unknown(word: &str, options: &[&str]) -> anyhow::Error {
     let close = options.iter().map(|o| (strsim::damerau_levenshtein(o, word), o)).min();
-    let meant = close.filter(|(distance, _)| *distance <= 2).map(|(_, option)| format!(" (is it {option}?)"));
-    anyhow!("\"{word}\"{} is not known here; there are {}\n\n{HELP}", meant.unwrap_or_default(), options.join(", "))
+    let meant = close.filter(|(distance, _)| *distance <= 2).map(|(_, option)| format!(" (did you mean {option}?)"));
+    anyhow!("\"{word}\"{} is not an option here; there are {}\n\n{HELP}", meant.unwrap_or_default(), options.join(", "))
 }
 
 #[cfg(test)]
@@ -101,7 +102,7 @@ mod tests {
     #[test]
     fn mistakes_are_named_with_what_would_be_right() {
         let told = |line: &str| read(line).unwrap_err().to_string();
-        assert!(told("play --prot 9000").starts_with("\"--prot\" (is it --port?) is not known here"));
+        assert!(told("play --prot 9000").starts_with("\"--prot\" (did you mean --port?) is not an option here"));
         assert!(told("play --seats You,sharp").contains("cargo run --release --package cli -- play"));
         assert!(told("play --out d").contains("there are --port, --host, --no-open, --dev"));
         assert_eq!(told("play --port"), "--port needs a value");

@@ -8,7 +8,7 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Instead of a second profile, which would build every macro once more.
+/// Instead of a second profile, which would build every macro again.
 const DEV: &[&str] = &["opt-level=1", "lto='off'", "codegen-units=16", "incremental=true", "debug=false"];
 const SMALL: &[&str] = &["panic='abort'", "debug=false"];
 
@@ -66,7 +66,7 @@ fn compile(root: &Path, dev: bool) -> Result<PathBuf> {
         cargo.args(["--config", &format!("profile.release.{setting}")]);
     }
     let status = cargo.status().context("cargo cannot be started")?;
-    ensure!(status.success(), "the client cannot be built; what stands above says why");
+    ensure!(status.success(), "the client cannot be built; see the errors above");
     Ok(target()?.join(TARGET).join("release/web.wasm"))
 }
 

@@ -31,13 +31,13 @@ pub fn listen(host: &str, wish: Option<u16>) -> Result<TcpListener> {
                     bail!("port {first} of {host} is in use; the next free one is {next}: --port {next}")
                 }
                 (Some((next, listener)), None) => {
-                    eprintln!("port {first} is in use; {next} is free and taken instead");
+                    eprintln!("port {first} is in use; using {next} instead");
                     Ok(listener)
                 }
             }
         }
         Err(e) if e.kind() == ErrorKind::PermissionDenied => {
-            bail!("port {first} is not for everybody on this machine; those from 1024 on are: --port {PORT}")
+            bail!("port {first} needs special rights on this machine; try one from 1024 up: --port {PORT}")
         }
         Err(e) => Err(e)
             .with_context(|| format!("cannot listen at {host}, port {first} (is that an address of this machine?)")),

@@ -17,7 +17,7 @@ pub fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     match fetch(root).and_then(|set| sprites(&root.join("crates/web/icons.toml"), &set)) {
         Ok(files) => files,
         Err(e) => {
-            eprintln!("      no icons, letters are drawn instead: {e:#}");
+            eprintln!("      no icons, so letters are drawn instead: {e:#}");
             BTreeMap::new()
         }
     }

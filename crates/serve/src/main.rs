@@ -32,7 +32,7 @@ fn play(host: &str, port: Option<u16>, open: bool, dev: bool) -> Result<()> {
     let site = client::build(dev)?;
     let packed = if dev { Default::default() } else { pack::pack(&site, &client::target()?.join("packed"))? };
     let addresses = http::addresses(&listener)?;
-    println!("\nBreakpoint is at {}  (Ctrl+C ends)", addresses[0]);
+    println!("\nBreakpoint is at {}  (Ctrl+C to stop)", addresses[0]);
     for address in &addresses[1..] {
         println!("from other devices: {address}");
     }

@@ -51,7 +51,7 @@ fn starts(players: u8, titans: bool, games: u64) -> Vec<(State, u64)> {
     let lib = cards::library();
     let start = |n| {
         let setup = plan.setup(lib, n);
-        (State::new(lib, &setup).expect("a possible setup"), setup.seed)
+        (State::new(lib, &setup).expect("a possible setup"), setup.seed.number())
     };
     (0..games).map(start).collect()
 }

@@ -12,7 +12,7 @@ use engine::state::State;
 use engine::table::{Table, play_out};
 use record::{Answer, Record};
 
-/// A game that goes on for more turns than this does not end. Players who play by chance let monsters pile up at
+/// A game that goes on for more turns than this does not end. Players who play at random let monsters pile up at
 /// bases, so that one game in some ten thousand takes more than 300.
 pub const MAX_TURNS: u16 = 1000;
 
@@ -42,7 +42,7 @@ pub struct Violation {
     pub record: Record,
 }
 
-/// Plays a game by chance. The choices depend on `seed`, everything else on the setup.
+/// Plays a random game. The choices depend on `seed`, everything else on the setup.
 pub fn play_game(lib: &'static Library, setup: &Setup, seed: u64, checks: Checks) -> Result<Outcome, SetupError> {
     let start = State::new(lib, setup)?;
     let mut s = start.clone();

@@ -7,10 +7,12 @@ mod game;
 mod panics;
 mod random;
 mod simulate;
+mod threads;
 
 pub use added::library_with_more;
 pub use check::{Watched, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;
 pub use random::{Checked, Checks, Dice, Random};
-pub use simulate::{BLOCK, Found, Longest, Plan, Summary, Tally, simulate, simulate_blocks};
+pub use simulate::{BLOCK, Found, KEPT, Longest, Plan, Summary, Tally, simulate, simulate_blocks};
+pub use threads::threads;

@@ -1,4 +1,4 @@
-//! Players who choose by chance.
+//! Players who choose at random.
 
 use crate::check::{Watched, check, check_question};
 use crate::game::MAX_TURNS;

@@ -2,6 +2,7 @@
 
 use crate::game::{Outcome, play_game};
 use crate::random::{Checks, Dice};
+use crate::threads::threads;
 use engine::ids::{FactionId, Seat};
 use engine::library::Library;
 use engine::setup::{Factions, Setup, SetupError};
@@ -13,8 +14,8 @@ use std::ops::{Range, RangeInclusive};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// How many broken games are kept whole; the others are only counted.
-const KEPT: usize = 20;
-/// So many games are one block of work, which is written down when it is done.
+pub const KEPT: usize = 20;
+/// This many games are one block of work, which is written down when it is done.
 pub const BLOCK: u64 = 250;
 
 /// What is to be played.
@@ -26,7 +27,7 @@ pub struct Plan {
     pub games: u64,
     /// Decides everything.
     pub seed: u64,
-    /// Two for each player; empty: different ones for every game, by chance.
+    /// Two for each player; empty: different ones for every game, at random.
     pub factions: Vec<[String; 2]>,
     /// Decks of cards of all factions, complete or not, instead of factions.
     pub mixed: bool,
@@ -171,31 +172,35 @@ impl Plan {
 /// Plays all games of a plan. `progress` is called after each.
 pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) -> Result<Summary, SetupError> {
     let blocks: Vec<u64> = (0..plan.blocks()).collect();
-    simulate_blocks(lib, plan, &blocks, progress, |_, _| {})
+    simulate_blocks(lib, plan, &blocks, progress, |_| Ok(()), |_, _| Ok(()))
 }
 
-/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `done` after each block.
-pub fn simulate_blocks(
+/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `broken` with
+/// each one in which a law is broken, `done` after each block; if one of these fails, no other block is begun.
+pub fn simulate_blocks<E: From<SetupError> + Send>(
     lib: &'static Library,
     plan: &Plan,
     blocks: &[u64],
     progress: impl Fn() + Sync,
-    done: impl Fn(u64, &Summary) + Sync,
-) -> Result<Summary, SetupError> {
+    broken: impl Fn(&Found) -> Result<(), E> + Sync,
+    done: impl Fn(u64, &Summary) -> Result<(), E> + Sync,
+) -> Result<Summary, E> {
     plan.validate(lib)?;
     let play = |&block: &u64| {
         let mut sum = Summary::none(lib);
         for game in plan.games_of(block) {
             let setup = plan.setup(lib, game);
-            sum.add(game, play_game(lib, &setup, setup.seed, plan.checks)?);
+            let mut outcome = play_game(lib, &setup, setup.seed.number(), plan.checks)?;
+            let found = outcome.violation.take().map(|v| Found { game, what: v.what, record: v.record });
+            found.as_ref().map_or(Ok(()), &broken)?;
+            sum.add(game, &outcome, found);
             progress();
         }
-        done(block, &sum);
+        done(block, &sum)?;
         Ok(sum)
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads can be started");
     let none = || Summary::none(lib);
-    pool.install(|| blocks.par_iter().with_max_len(1).map(play).try_reduce(none, |a, b| Ok(a.and(b))))
+    threads(plan.threads).install(|| blocks.par_iter().with_max_len(1).map(play).try_reduce(none, |a, b| Ok(a.and(b))))
 }
 
 impl Summary {
@@ -203,10 +208,10 @@ impl Summary {
     pub fn none(lib: &Library) -> Summary {
         Summary { factions: vec![Tally::default(); lib.factions().count()], ..Summary::default() }
     }
-    fn add(&mut self, game: u64, outcome: Outcome) {
+    fn add(&mut self, game: u64, outcome: &Outcome, found: Option<Found>) {
         self.games += 1;
-        self.finished += outcome.violation.is_none() as u64;
-        self.violations += outcome.violation.is_some() as u64;
+        self.finished += found.is_none() as u64;
+        self.violations += found.is_some() as u64;
         self.decisions += outcome.decisions;
         self.turns += outcome.turns as u64;
         self.longest = self.longest.or(Longest { turns: outcome.turns, game });
@@ -218,10 +223,8 @@ impl Summary {
                 self.factions[f.index()].wins += outcome.winners.contains(Seat(i as u8)) as u64;
             }
         }
-        if let Some(v) = outcome.violation {
-            self.found.push(Found { game, what: v.what, record: v.record });
-            self.keep_first();
-        }
+        self.found.extend(found);
+        self.keep_first();
     }
     /// What came of these games and others.
     pub fn and(mut self, other: Summary) -> Summary {

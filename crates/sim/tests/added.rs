@@ -32,13 +32,13 @@ fn setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(kinds)
 }
 
-/// A whole game by chance, as text.
+/// A whole random game, as text.
 fn saved(setup: &Setup) -> String {
     let lib = cards::library();
     let names = (0..setup.players).map(|n| format!("Player {n}")).collect();
     let mut record = Record::begin(lib, setup, names, vec![None; setup.players.into()]).expect("a possible setup");
     let mut table = Table::begin(lib, setup).expect("a possible setup");
-    let mut random = Random::new(setup.seed);
+    let mut random = Random::new(setup.seed.number());
     while let Some(q) = table.question().cloned() {
         let choice = random.answer(table.state(), q.seat, q.prompt, &q.options).expect("it ends");
         record.answer(&mut table, choice).expect("an offered option");

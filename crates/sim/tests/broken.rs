@@ -8,7 +8,9 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
-use sim::{Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate};
+use sim::{
+    Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate, simulate_blocks,
+};
 use std::sync::LazyLock;
 
 /// A table in the middle of a real game, with minions and actions in play.
@@ -306,6 +308,26 @@ fn violations_are_counted_and_kept() {
             assert_eq!(simulate(&LIBRARY, &again, || ()).expect("it can be set up"), sum);
         }
     }
+}
+
+#[test]
+fn a_violation_is_told_as_it_comes_and_not_at_the_end() {
+    use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+    let broken = Plan { threads: 1, ..plan(["Rocks", "Walls", "Dust", "Forgers"]) };
+    let (played, told) = (AtomicU64::new(0), AtomicU64::new(0));
+    let count = |n: &AtomicU64| n.fetch_add(1, SeqCst);
+    let tell = |found: &sim::Found| {
+        assert_eq!((found.game, played.load(SeqCst)), (count(&told), found.game));
+        if found.game == 5 { Err(engine::setup::SetupError::TooFew) } else { Ok(()) }
+    };
+    let end = simulate_blocks(&LIBRARY, &broken, &[0], || assert!(count(&played) < 20), tell, |_, _| Ok(()));
+    assert_eq!((end, told.into_inner()), (Err(engine::setup::SetupError::TooFew), 6), "no more can be written");
+}
+
+#[test]
+fn games_are_played_on_as_many_threads_as_there_are() {
+    assert_eq!(sim::threads(3).current_num_threads(), 3);
+    assert!(sim::threads(0).current_num_threads() >= 1);
 }
 
 #[test]

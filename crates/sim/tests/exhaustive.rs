@@ -12,10 +12,10 @@ use engine::words::def::Kind;
 use sim::{Dice, Plan, Random};
 use std::collections::BTreeSet;
 
-/// More games than it ever takes: what is unused after so many cannot be used.
+/// More games than it ever takes: what is unused after this many cannot be used.
 const GAMES: u64 = 12_000;
 
-/// Plays by chance and notices what is used.
+/// Plays at random and notices what is used.
 struct Watcher {
     random: Random,
     played: BTreeSet<DefId>,

@@ -93,7 +93,7 @@ impl Game {
     fn name(&self) -> String {
         self.pairs.iter().map(|p| p.join("+")).collect::<Vec<_>>().join(" ")
     }
-    /// Plays it, by chance, which its name decides.
+    /// Plays it at random, as its name decides.
     fn play(&self, lib: &'static Library, bases: &[String]) -> Vec<String> {
         let seed = self.name().bytes().fold(0, |seed: u64, b| seed.wrapping_mul(31).wrapping_add(b.into())) >> 11;
         let factions = Factions::Chosen(self.pairs.clone());
@@ -106,7 +106,7 @@ impl Game {
     }
 }
 
-/// Answers by chance, and hashes the state now and then.
+/// Answers at random, and hashes the state now and then.
 struct Watch {
     random: Random,
     answers: u64,

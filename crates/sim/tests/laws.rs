@@ -24,9 +24,9 @@ fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
     (0..games).flat_map(move |n| [plain.setup(lib(), n), mixed.setup(lib(), n)])
 }
 
-/// Plays a game by chance, stopping at every question.
+/// Plays a random game, stopping at every question.
 fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> State {
-    let mut random = Random::new(setup.seed);
+    let mut random = Random::new(setup.seed.number());
     let mut table = Table::begin(lib(), setup).expect("a possible setup");
     while let Some(q) = table.question().cloned() {
         look(&table, &q);
@@ -40,13 +40,13 @@ fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> Stat
 fn suspended_play_equals_inline_play() {
     for setup in setups(40, 1) {
         let mut inline = State::new(lib(), &setup).expect("a possible setup");
-        play_out(&mut inline, &mut Random::new(setup.seed)).expect("it ends");
+        play_out(&mut inline, &mut Random::new(setup.seed.number())).expect("it ends");
         let suspended = each_question(&setup, |_, _| {});
         assert!(suspended == inline, "{setup:?}");
     }
 }
 
-/// Answers by chance, and keeps what is told.
+/// Answers at random, and keeps what is told.
 struct Listener(Random, Vec<Note>);
 
 impl Oracle for Listener {
@@ -62,9 +62,9 @@ impl Oracle for Listener {
 fn everything_is_told_once_however_often_the_game_stops() {
     for setup in setups(20, 9) {
         let mut inline = State::new(lib(), &setup).expect("a possible setup");
-        let mut listener = Listener(Random::new(setup.seed), Vec::new());
+        let mut listener = Listener(Random::new(setup.seed.number()), Vec::new());
         play_out(&mut inline, &mut listener).expect("it ends");
-        let mut random = Random::new(setup.seed);
+        let mut random = Random::new(setup.seed.number());
         let mut table = Table::begin(lib(), &setup).expect("a possible setup");
         let mut told = table.take_notes();
         while let Some(q) = table.question() {
@@ -82,10 +82,10 @@ fn a_line_leads_where_a_table_would() {
     for setup in setups(4, 10) {
         each_question(&setup, |table, q| {
             let seen = Seen::at(table.state(), Some(q.seat), q.shown(), q.shown_bases());
-            let Some(line) = Line::imagine(table, &seen, setup.seed) else { return impossible += 1 };
+            let Some(line) = Line::imagine(table, &seen, setup.seed.number()) else { return impossible += 1 };
             // the same table, imagined by hand
             let mut state = table.boundary();
-            state.deal_again(&seen, setup.seed);
+            state.deal_again(&seen, setup.seed.number());
             let mut same = Table::at(state);
             if table.answers().iter().any(|&a| same.answer(a).is_err()) {
                 return impossible += 1; // the step ends early there
@@ -116,7 +116,7 @@ fn saving_and_loading_at_every_question_changes_nothing() {
         let bots = vec![None; setup.players as usize];
         let mut record = Record::begin(lib(), &setup, names, bots).expect("a possible setup");
         let mut table = Table::begin(lib(), &setup).expect("a possible setup");
-        let mut random = Random::new(setup.seed);
+        let mut random = Random::new(setup.seed.number());
         while let Some(q) = table.question().cloned() {
             let loaded = Record::parse(lib(), &record.to_text(lib())).expect("what was written can be read");
             assert_eq!(loaded, record);
@@ -159,7 +159,7 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
                 let view = |s: &State| serde_json::to_string(&s.view(viewer, Some(q))).expect("a view can be sent");
                 let mut other = table.state().clone();
                 let known = if viewer == Some(q.seat) { q.shown() } else { CardSet::default() };
-                other.deal_again(&Seen::at(table.state(), viewer, known, []), setup.seed ^ compared);
+                other.deal_again(&Seen::at(table.state(), viewer, known, []), setup.seed.number() ^ compared);
                 assert_eq!(view(table.state()), view(&other), "{viewer:?} {q:?}");
                 compared += 1;
             }
@@ -175,7 +175,7 @@ fn tables_that_look_the_same_to_a_seat_are_imagined_the_same() {
             let seen = Seen::at(table.state(), Some(q.seat), q.shown(), q.shown_bases());
             let (mut one, mut two) = (table.state().clone(), table.state().clone());
             one.deal_again(&seen, 5);
-            two.deal_again(&seen, setup.seed);
+            two.deal_again(&seen, setup.seed.number());
             two.deal_again(&seen, 5);
             assert!(one == two, "{q:?}");
         });

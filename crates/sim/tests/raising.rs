@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A card played so often has done what it says.
 const OFTEN: usize = 40;
 
-/// Plays by chance and notices which actions increase power.
+/// Plays at random and notices which actions increase power.
 struct Watcher {
     random: Random,
     played: BTreeMap<DefId, usize>,

@@ -35,7 +35,7 @@ pub struct Replaying {
     pub playing: bool,
 }
 
-/// What would come of playing a card at each base.
+/// The outcome of playing a card at each base.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tried {
     /// The number of the question.
@@ -61,7 +61,7 @@ pub struct Client {
     pub settings: RwSignal<Settings>,
     /// The game that is looked through, if none is played.
     pub replay: RwSignal<Option<Replaying>>,
-    /// What would come of playing a card, as it was tried last.
+    /// The outcome of playing a card, as it was tried last.
     pub tried: RwSignal<Option<Tried>>,
     /// An answer that is given only if it is given twice.
     pub unsure: RwSignal<Option<Choice>>,
@@ -175,7 +175,7 @@ impl Client {
             }
             Reply::Opened { length, turns, eyes, own } => {
                 self.turns.set_value(turns);
-                // who has played alone wants to see the own hand, if the address says nothing else
+                // a solo player wants to see their own hand, if the address says nothing else
                 self.replay.update(|r| *r = r.map(|r| Replaying { length, eyes, seat: r.seat.or(own), ..r }));
                 self.show_step(self.replay.get_untracked().map_or(0, |r| r.at.min(length)));
             }
@@ -289,7 +289,7 @@ impl Client {
         self.send(Request::Replay(text));
         true
     }
-    /// Shows the game after so many answers.
+    /// Shows the game after this many answers.
     pub fn show_step(self, step: u32) {
         if let Some(now) = self.replay.get_untracked() {
             self.replay.set(Some(Replaying { wanted: step, ..now }));
@@ -400,8 +400,8 @@ impl Client {
             self.send(Request::AnswerIfFree { step, choice });
         }
     }
-    /// The number of the question that is on the screen, if it is still open. Nobody waits for what came before the own
-    /// answer: everything is shown first, and what is asked then was not what was answered.
+    /// The number of the question that is on the screen, if it is still open. Nobody waits for what came before their
+    /// own answer: everything is shown first, and if something else is asked then, it was not what was answered.
     fn meant_step(self) -> Option<u32> {
         let meant = self.open_step();
         self.skip();
@@ -411,7 +411,7 @@ impl Client {
     fn open_step(self) -> Option<u32> {
         self.replay.get_untracked().is_none().then(|| self.view.get_untracked().map(|v| v.step)).flatten()
     }
-    /// Finds out what would come of playing a card of the hand, or the one that is being played.
+    /// Finds out the outcome of playing a card of the hand, or the one that is being played.
     pub fn find_out(self, card: Option<CardId>) {
         if let Some(step) = self.open_step() {
             self.send(Request::Try { step, card });

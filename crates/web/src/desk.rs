@@ -387,7 +387,7 @@ impl Desk {
         });
         played.filter(|_| free)
     }
-    /// Answers, or asks once more where the person wants that.
+    /// Answers, or asks again where the person wants that.
     pub fn answer(self, choice: Choice) {
         let sure = self.unsure.get_untracked() == Some(choice);
         match self.client.settings.with_untracked(|s| s.confirm) {
@@ -408,7 +408,7 @@ impl Desk {
         };
         self.hint_at(said, element);
     }
-    /// Says something at an element for a while.
+    /// Says something at an element for a moment.
     pub fn hint_at(self, text: String, element: Option<web_sys::Element>) {
         self.hint(text, Vec::new(), element);
     }

@@ -8,7 +8,7 @@ const SEAT: char = '\u{e001}';
 const NAME: char = '\u{e002}';
 const END: char = '\u{e003}';
 
-/// Words of so many letters may be parted.
+/// Words of this many letters may be parted.
 const LONG_WORD: usize = 8;
 
 /// A part of a sentence.

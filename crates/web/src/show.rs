@@ -12,11 +12,11 @@ use std::sync::Arc;
 const SHOWN: u32 = 550;
 /// How long a card that somebody else plays is shown.
 const CARD: u32 = 900;
-/// With more than so many things waiting to be shown, everything goes faster,
+/// With more than this many things waiting to be shown, everything goes faster,
 const BACKLOG: usize = 8;
 /// or if they would take longer than this, in milliseconds;
 const LONG: u32 = 5_000;
-/// so many times.
+/// this many times.
 const HURRY: u32 = 4;
 /// How long a question waits at most for what came before it, in milliseconds: with the time to draw it, a person
 /// waits no longer than a second.
@@ -178,7 +178,7 @@ fn arrive(beats: &mut Vec<Beat>, now: Option<Arc<View>>) {
 pub enum Next {
     /// Show this.
     Show(Beat),
-    /// Look at what is shown for so many milliseconds.
+    /// Look at what is shown for this many milliseconds.
     Wait(f64),
     /// Everything has been shown.
     Nothing,

@@ -148,7 +148,7 @@ impl Volume {
     }
 }
 
-/// Before what one is asked once more.
+/// Before what one is asked again.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Confirm {
     /// Nothing.
@@ -224,7 +224,7 @@ pub struct Settings {
     pub contrast: bool,
     /// Patterns besides colours.
     pub patterns: bool,
-    /// Before what one is asked once more.
+    /// Before what one is asked again.
     pub confirm: Confirm,
     /// In which order the cards of the hand lie.
     pub hand: HandOrder,

@@ -1,4 +1,4 @@
-//! Games made by chance from known strengths, and whether the arena finds them again; and games that are played.
+//! Games generated at random from known strengths, and whether the arena finds them again; and games that are played.
 
 mod balance;
 mod files;

@@ -102,3 +102,34 @@ fn what_cannot_be_started_is_no_program() {
         assert!(Program::new(command, LIMIT, tell).is_err_and(|why| why.contains(told)), "{command}");
     }
 }
+
+/// Whether a process is there, and not only its last trace.
+#[cfg(target_os = "linux")]
+fn runs(pid: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    status.rsplit(") ").next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with('Z'))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_program_has_started_ends_with_it() {
+    let file = std::env::temp_dir().join(format!("breakpoint-group-{}", std::process::id()));
+    let started = |script: &str| {
+        let _ = std::fs::remove_file(&file);
+        let script = format!("sleep 300 & echo $! >> \"{}\"; {script}", file.display());
+        let troubles = games(&script, Duration::from_millis(500)).troubles.len();
+        let pids = std::fs::read_to_string(&file).expect("it was started");
+        for pid in pids.lines() {
+            let gone = (0..100).any(|_| {
+                std::thread::sleep(Duration::from_millis(20));
+                !runs(pid)
+            });
+            assert!(gone, "{pid} outlives the program that has started it");
+        }
+        (troubles, pids.lines().count() >= 2)
+    };
+    assert_eq!(started("while read -r line; do echo 0; done"), (0, true), "one that ends by itself");
+    assert_eq!(started("wait"), (2, true), "one that does not answer");
+    assert_eq!(started("exit 0"), (2, true), "one that ends too early");
+    std::fs::remove_file(&file).expect("it is ours");
+}

@@ -3,7 +3,7 @@ use arena::rating::{MEAN, ratings};
 use arena::standings;
 use engine::ids::{Seat, Seats};
 
-/// A strength of 1 is so much Elo.
+/// A strength of 1 is this much Elo.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 fn world() -> World {

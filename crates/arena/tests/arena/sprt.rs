@@ -3,7 +3,7 @@ use arena::{Sprt, Verdict};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A match of two bots so many points of Elo apart, until there is a verdict. Deals favour one seat
+/// A match of two bots this many points of Elo apart, until there is a verdict. Deals favour one seat
 /// or the other, and some wins are shared.
 fn play(difference: f64, rng: &mut ChaCha8Rng) -> (Verdict, u32) {
     let mut sprt = Sprt::new(60.0);

@@ -20,7 +20,7 @@ pub struct World {
     pub pairs: BTreeMap<(u8, u8), f64>,
 }
 
-/// Games with two to four players, or with these; everything else by chance.
+/// Games with two to four players, or with these; everything else at random.
 pub fn games(world: &World, players: &[usize], number: u64, seed: u64) -> Vec<GameResult> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     (0..number).map(|deal| game(world, players[deal as usize % players.len()], deal, &mut rng)).collect()

@@ -1,9 +1,11 @@
 use crate::game::{odd, ours};
+use arena::player::Place;
 use arena::{Contestant, GameResult, Report, Tournament, Trouble, Verdict};
 use engine::ids::Seat;
 use sim::Plan;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 fn tournament(bots: Vec<Contestant>, players: RangeInclusive<u8>, games: u64, seed: u64) -> Tournament {
     Tournament { lib: cards::library(), plan: Plan { players, games, seed, ..Plan::default() }, bots }
@@ -127,4 +129,40 @@ fn a_sequential_test_ends_when_it_is_sure() {
     assert!(report.results.len() < 200);
     let (report, sprt) = found(vec![ours("random"), ours("random")], 10, 0);
     assert_eq!((sprt.verdict(), report.results.len()), (Verdict::Open, 10));
+}
+
+/// What `mix` makes of two numbers can be taken apart again: with it, programs were once given the game's seed.
+fn unmixed(z: u64, b: u64) -> u64 {
+    let unshift = |z: u64, by: u32| (0..64 / by).fold(z, |x, _| z ^ (x >> by));
+    // the inverse of an odd number, by Newton
+    let inverse = |n: u64| (0..6).fold(n, |x, _| x.wrapping_mul(2u64.wrapping_sub(n.wrapping_mul(x))));
+    let z = unshift(z, 31).wrapping_mul(inverse(0x94d0_49bb_1331_11eb));
+    let z = unshift(z, 27).wrapping_mul(inverse(0xbf58_476d_1ce4_e5b9));
+    unshift(z, 30) ^ b.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31)
+}
+
+#[test]
+fn nobody_works_out_the_games_seed_from_their_own() {
+    assert_eq!(unmixed(bots::bot::mix(5, 7), 7), 5);
+    let given: Arc<Mutex<Vec<Place>>> = Arc::default();
+    let nosy = |name: &str| {
+        let given = given.clone();
+        Contestant::new(name, move |place| {
+            given.lock().expect("nobody fails while holding it").push(place);
+            ours("random").sit_down(place)
+        })
+    };
+    let plan = Plan { players: 2..=2, games: 4, seed: 9, ..Plan::default() };
+    let seeds: Vec<u64> = (0..2).map(|deal| plan.setup(cards::library(), deal).seed.number()).collect();
+    let tournament = Tournament { lib: cards::library(), plan, bots: vec![nosy("a"), nosy("b")] };
+    tournament.round_robin(|| {}).expect("it can be played");
+    let given = given.lock().expect("nobody fails while holding it");
+    assert_eq!(given.len(), 8);
+    for place in given.iter() {
+        for bot in 0..2 {
+            let game = unmixed(unmixed(place.seed, place.seat.0.into()), bot);
+            assert!(!seeds.contains(&game), "{place:?}");
+        }
+        assert!(!seeds.contains(&place.seed) && !seeds.contains(&(place.seed >> 11)));
+    }
 }

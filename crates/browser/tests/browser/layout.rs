@@ -24,7 +24,7 @@ pub const SIZES: [Size; 9] = [
     size(740, 360, true),
 ];
 
-/// A table that play has crowded: of many questions of a game by chance, the one with the most cards in play.
+/// A table that play has crowded: of many questions of a random game, the one with the most cards in play.
 fn played(players: u8, seed: u64) -> Host {
     let mut host = Host::begin(cards::library(), game(players, 1, "random", seed)).expect("a possible game");
     let (mut dice, mut best, mut most) = (Dice(seed), String::new(), 0);

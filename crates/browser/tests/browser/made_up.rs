@@ -54,7 +54,7 @@ pub fn beginning(players: u8, seed: u64) -> View {
     unreachable!("a game begins with somebody's turn")
 }
 
-/// The same with so many minions in each lane, by the number of the base and of the seat.
+/// The same with this many minions in each lane, by the number of the base and of the seat.
 pub fn crowded(players: u8, minions: impl Fn(usize, usize) -> usize) -> View {
     let mut view = beginning(players, 7);
     let model = view.players[0].cards[0].clone();

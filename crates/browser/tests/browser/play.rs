@@ -8,7 +8,7 @@ use engine::ids::{CardId, Seat, Source};
 use host::Host;
 use protocol::{Forecast, Outlook, Spot};
 
-/// How long it may take until a card held over a base shows what would come of it, in milliseconds.
+/// How long it may take until a card held over a base shows what would happen, in milliseconds.
 const AT_ONCE: f64 = 50.0;
 
 /// A game in which somebody can play a minion at several bases, to which it makes a difference.

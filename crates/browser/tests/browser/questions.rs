@@ -111,7 +111,7 @@ fn source_is_named(question: &Question, scene: &Scene) -> Result<()> {
     Ok(())
 }
 
-/// Goes through whole games by chance as fast as the page can, and looks at every question.
+/// Goes through whole random games as fast as the page can, and looks at every question.
 async fn every_question(page: &Page, players: u8, seed: u64) -> Result<usize> {
     let begun = Host::begin(cards::library(), game(players, 1, "random", seed)).ok().context("a possible game")?;
     open(page, &begun).await?;

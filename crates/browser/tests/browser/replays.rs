@@ -7,7 +7,7 @@ use host::Host;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Plays a game by chance as fast as it goes, and remembers the table at some steps.
+/// Plays a random game as fast as it goes, and remembers the table at some steps.
 async fn played(page: &Page, players: u8, seed: u64) -> Result<BTreeMap<u32, String>> {
     let begun = Host::begin(cards::library(), game(players, 1, "random", seed)).ok().context("a possible game")?;
     open(page, &begun).await?;

@@ -53,9 +53,9 @@ pub fn game(players: u8, people: u8, level: &str, seed: u64) -> NewGame {
     }
 }
 
-/// A game played by chance until something is so when the person is asked; nothing, if it never is.
+/// A game played at random until something is so when the person is asked; nothing, if it never is.
 pub fn played_until(game: NewGame, mut is: impl FnMut(&Host, &View) -> bool) -> Option<Host> {
-    let mut dice = Dice(game.setup.seed);
+    let mut dice = Dice(game.setup.seed.number());
     let mut host = Host::begin(cards::library(), game).expect("a possible game");
     while let Some(seat) = host.asked() {
         if host.is_bot(seat) {

@@ -112,7 +112,7 @@ pub(crate) const GHOSTS: Faction = Faction {
     ],
 };
 
-/// A hand of so many cards is nearly empty.
+/// A hand of this many cards is nearly empty.
 const FEW: usize = 2;
 
 fn few_cards(v: &View) -> bool {

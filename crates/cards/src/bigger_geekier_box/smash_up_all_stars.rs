@@ -5,7 +5,7 @@ use engine::prelude::*;
 
 use super::geeks::GEEKS;
 
-/// A card of a set, which is printed here once more, with the ruling that it has here, too.
+/// A card of a set, which is printed here again, with the ruling that it has here, too.
 macro_rules! reprint {
     ($name:literal of $set:ident $(, $ruling:literal)?) => {
         reprint!($name in $set::SET.factions $(, $ruling)?)

@@ -107,7 +107,7 @@ pub(crate) const SUPERHEROES: Faction = Faction {
     ],
 };
 
-/// The minions in your deck, one of each, that have so much power and can be played there.
+/// The minions in your deck, one of each, that have this much power and can be played there.
 fn heroes(g: &mut Game, power: i32, there: Slot) -> Vec<CardId> {
     g.find_in_deck(|v, c| v.is_minion(c) && v.power(c) >= power && v.may_play_at(c, there))
 }

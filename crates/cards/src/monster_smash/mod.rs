@@ -16,7 +16,7 @@ pub(crate) const SET: Set = Set {
     extras: &[],
 };
 
-/// Places so many +1 power counters on a minion, if one was chosen.
+/// Places this many +1 power counters on a minion, if one was chosen.
 fn place(g: &mut Game, n: usize, on: Option<CardId>) -> Flow {
     match on {
         Some(minion) => g.add_counters(minion, u8::try_from(n).unwrap_or(u8::MAX)).map(drop),

@@ -109,7 +109,7 @@ fn stall(g: &mut Game, e: &Event) -> Flow {
     Ok(())
 }
 
-/// Whether everybody else has at least 3 power less at the base that is being scored; who is not there has none.
+/// Whether everybody else has at least 3 power less at the base being scored; a player who is not there has none.
 fn is_far_ahead(v: &View) -> bool {
     let power = |p: Seat| v.state().scoring.power[p.index()];
     v.state().in_order().filter(|&p| p != v.you).all(|p| power(v.you) >= power(p) + 3)

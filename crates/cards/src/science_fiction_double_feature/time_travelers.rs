@@ -138,7 +138,7 @@ pub(crate) const TIME_TRAVELERS: Faction = Faction {
     ],
 };
 
-/// Who owns a minion gets it back, and only who has it in hand then can play it.
+/// A minion's owner gets it back, and only a player who then has it in hand can play it.
 fn return_and_play_again(g: &mut Game, minion: CardId) -> Flow {
     g.return_to_hand(minion)?;
     g.may_play_one_of_under(&[minion], extra_minion()).map(drop)

@@ -102,7 +102,7 @@ fn broadside(g: &mut Game) -> Flow {
     g.destroy_all(g.minions(minion_of(player).at(base).power_at_most(2)))
 }
 
-/// Moves up to so many of your minions, each to a base of your choice.
+/// Moves up to this many of your minions, each to a base of your choice.
 fn sail(g: &mut Game, most: usize) -> Flow {
     for minion in g.choose_up_to(most, Ask::Move, your_minion())? {
         g.move_away(minion)?;

@@ -9,7 +9,7 @@ use engine::state::{Heap, Place};
 use engine::words::def::{Def, Kind, Origin};
 use scenario::names;
 
-/// What is meant by some words.
+/// What some words refer to.
 struct Meant {
     /// The printed cards.
     defs: Vec<DefId>,
@@ -150,11 +150,11 @@ fn card_now(w: &Words, c: CardId) -> Option<Line> {
         Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
         Place::Aside(p) if card.counters > 0 => format!("Near {}, counters on it: {}.", w.name(p), card.counters),
         Place::Aside(p) => format!("Near {}.", w.name(p)),
-        Place::Revealed => "Revealed, and not yet claimed.".into(),
+        Place::Revealed => "Revealed and not yet claimed.".into(),
         Place::At(_) | Place::On(_) => {
             let mut text = format!("In play: {}", w.in_full(c));
             if card.owner != card.controller && card.owner.is_somebody() {
-                text += &format!(", a card of {}", w.name(card.owner));
+                text += &format!(", owned by {}", w.name(card.owner));
             }
             if w.s.def(c).kind == Kind::Minion {
                 text += &format!("; power {} ({})", w.s.power(c), w.parts(&w.s.explain_power(c)));

@@ -10,19 +10,20 @@ use crate::duration;
 use bots::Budget;
 use bots::roster::{self, Entry, LADDER, LEVELS};
 use console::Console;
+use engine::seed::Seed;
 use session::Session;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// A game in the terminal: people and bots in any mix
 ///
-/// Without options: you against one bot, whose level is asked for, both with random factions. Every question is a
-/// numbered list; answer with a number or a name. `help` tells what else can be typed.
+/// Without options, you play against one bot, both with random factions; you are asked how strong it should be. Every
+/// question is a numbered list: answer with a number or a name. Type `help` for other commands.
 #[derive(clap::Args, Debug, Default)]
 #[command(after_help = after_help())]
 pub struct Args {
-    /// Who plays, 2 to 4 in the order they sit: a person's name, `bot`, or a bot by its level, also with a name
-    /// of its own as in `Rex:merciless` [default: You,bot]
+    /// The 2 to 4 players in seating order: a person's name, `bot`, or a bot's level, with a name
+    /// if you like, as in `Rex:merciless` [default: You,bot]
     #[arg(long, value_name = "NAMES")]
     seats: Option<String>,
     /// Two factions for each seat: "Ninjas+Pirates,Robots+Zombies"
@@ -31,16 +32,16 @@ pub struct Args {
     /// The players pick their factions in turn: first to last, then back
     #[arg(long, conflicts_with = "random")]
     draft: bool,
-    /// Factions by chance, which is the default
+    /// Random factions (the default)
     #[arg(long)]
     random: bool,
-    /// No factions: decks of cards of all of them, also of those that are not complete
+    /// No factions: decks drawn from the cards of all of them, incomplete ones included
     #[arg(long, conflicts_with_all = ["factions", "draft", "random", "sets", "same_factions"])]
     mixed: bool,
     /// The sets that drafted or random factions come from, by short name: "core" [default: all]
     #[arg(long, value_name = "SETS", conflicts_with = "factions")]
     sets: Option<String>,
-    /// Factions that are left out of a draft or of chance, by name: "Zombies,Ninjas"
+    /// Factions to leave out of a draft or a random choice, by name: "Zombies,Ninjas"
     #[arg(long, value_name = "FACTIONS", conflicts_with_all = ["factions", "mixed"])]
     without: Option<String>,
     /// The sets the bases come from, by short name [default: those of the factions]
@@ -52,16 +53,16 @@ pub struct Args {
     /// Without titans
     #[arg(long)]
     no_titans: bool,
-    /// Decides everything that is left to chance: the same seed, the same game [default: any]
+    /// Decides everything random: the same seed gives the same game [default: a new one]
     #[arg(long, value_name = "N")]
-    seed: Option<u64>,
-    /// Go on with a game that was saved
+    seed: Option<Seed>,
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "factions", "draft", "random", "mixed", "sets", "without", "bases", "same_factions", "no_titans", "seed"])]
     load: Option<PathBuf>,
-    /// How long bots of the levels that can make use of it may think about an answer, like "5s" or "200ms" [default: 1s]
+    /// How long bots may think about an answer, if their level uses it, such as "5s" or "200ms" [default: 1s]
     #[arg(long, value_name = "TIME", value_parser = duration::parse)]
     time: Option<Duration>,
-    /// Save the game to this file before every question to a person, and at the end
+    /// Save the game to this file before every question to a person and at the end
     #[arg(long, value_name = "FILE")]
     autosave: Option<PathBuf>,
 }
@@ -74,18 +75,13 @@ Examples:
   breakpoint play --seats Ann,Bob                      two people at one keyboard
   breakpoint play --factions \"Ninjas+Pirates,Robots+Zombies\" --seed 7
   breakpoint play --seats bot,bot --seed 7             look on while bots play
-  breakpoint play --load game.json                     go on where `save game.json` was typed";
+  breakpoint play --load game.json                     continue where you typed `save game.json`";
 
 /// What can be told about the bots.
 fn after_help() -> String {
     let list =
         |entries: &[Entry]| -> String { entries.iter().map(|e| format!("\n  {:10}  {}", e.name, e.about)).collect() };
-    format!(
-        "Levels of bots (`bot` is {}):{}\nBots for those who study them:{}\n\n{EXAMPLES}",
-        setup::BOT,
-        list(&LEVELS),
-        list(&LADDER)
-    )
+    format!("Bot levels (`bot` is {}):{}\nBots for study:{}\n\n{EXAMPLES}", setup::BOT, list(&LEVELS), list(&LADDER))
 }
 
 /// Plays a game.
@@ -108,17 +104,19 @@ pub fn run(args: Args) -> anyhow::Result<()> {
 
 /// Asks a person how good the bots shall be.
 fn ask_level(console: &Console) -> anyhow::Result<&'static str> {
-    console.say("Whom do you play against?")?;
+    console.say("Choose your opponent")?;
     for (i, level) in LEVELS.iter().enumerate() {
         console.say(format!("{:>3} {:10} {}", i + 1, level.name, level.about))?;
     }
     loop {
-        let line = console.read(&format!("A number or a name; Enter for {}> ", setup::BOT))?.unwrap_or_default();
+        let line = console.read(&format!("Number or name; Enter for {}> ", setup::BOT))?.unwrap_or_default();
         let numbered = line.parse::<usize>().ok().and_then(|n| LEVELS.get(n.wrapping_sub(1)).copied());
         match numbered.or_else(|| roster::find(&line)) {
             Some(entry) => return Ok(entry.name),
             None if line.is_empty() => return Ok("bot"),
-            None => console.say(format!("\"{line}\" is not in the list: 1 to {} are meant.", LEVELS.len()))?,
+            None => {
+                console.say(format!("\"{line}\" is not in the list; choose a number from 1 to {}.", LEVELS.len()))?
+            }
         }
     }
 }

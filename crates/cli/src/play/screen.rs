@@ -58,7 +58,7 @@ impl Page<'_> {
         if left < 2 {
             return (self.with(room, &[], width), news.is_empty());
         }
-        let mut shown = vec![Line::of(Style::Dim, "… `log` tells what was before that")];
+        let mut shown = vec![Line::of(Style::Dim, "… `log` shows what came before")];
         shown.extend_from_slice(&news[news.len() - (left - 1)..]);
         (self.with(room, &shown, width), false)
     }
@@ -168,7 +168,7 @@ fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
         let near = |&p: &Seat| Some(format!("{} ({})", waiting(w, p)?, w.name(p)));
         let titans: Vec<String> = seats.iter().filter_map(near).collect();
         if !titans.is_empty() && !short {
-            lines.extend(Line::of(Style::Dim, format!(" waiting: {}", titans.join(", "))).wrap(width, 2, 1));
+            lines.extend(Line::of(Style::Dim, format!(" aside: {}", titans.join(", "))).wrap(width, 2, 1));
         }
     } else {
         for &p in &seats {
@@ -179,7 +179,7 @@ fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
                 line.push(Style::Dim, format!("  {factions}"));
             }
             if let Some(titans) = waiting(w, p) {
-                line.push(Style::Dim, format!(" · waiting: {titans}"));
+                line.push(Style::Dim, format!(" · aside: {titans}"));
             }
             lines.extend(line.wrap(width, 0, 1));
         }
@@ -346,7 +346,7 @@ pub fn everything(w: &Words, p: Seat, width: usize) -> Vec<Line> {
         player(w, p, &mut line);
         line.push(Style::Dim, format!("  {}", factions(w, p)));
         if let Some(titans) = waiting(w, p) {
-            line.push(Style::Dim, format!(" · waiting: {titans}"));
+            line.push(Style::Dim, format!(" · aside: {titans}"));
         }
         lines.extend(line.wrap(width, 4, usize::MAX));
     }

@@ -1,4 +1,4 @@
-//! A game being played: who is asked, what is typed, what can be taken back.
+//! A game being played: who is asked, what is typed, what can be undone.
 
 use super::card;
 use super::console::Console;
@@ -25,8 +25,8 @@ pub struct Session {
     record: Record,
     /// The table, and what each seat remembers.
     game: Game,
-    /// The bots that have begun to think, by seat. They forget their plans whenever a person answers or takes
-    /// back an answer, so that they go on alike in a game that was saved and loaded.
+    /// The bots that have begun to think, by seat. They forget their plans whenever a person answers or undoes
+    /// an answer, so that they play the same in a game that was saved and loaded.
     minds: [Option<Box<dyn Bot>>; 4],
     /// How much bots may think about an answer; what is usual for each, if nothing is said.
     budget: Option<Budget>,
@@ -77,20 +77,20 @@ enum Input {
 }
 
 const HELP: &[(&str, &str)] = &[
-    ("3, or a name", "answers the question; `Gremlin at Tar Pits`, `Bob's Gremlin` or `your Gremlin` says which"),
-    ("pass, done, yes, no", "do as well where they are offered; so does the letter of a base"),
-    ("? NAME or ? 3", "shows a card or base: what it says, rulings, what makes up its power; or a faction's cards"),
-    ("why NAME", "tells why a card cannot be played now"),
-    ("table, base A", "show everything on the table or at one base, nothing cut short"),
-    ("hand, discards", "show your hand with texts, and all discard piles"),
-    ("log, log 50", "tells what happened"),
-    ("undo", "takes back your last answer, unless something hidden or random or another player came after it"),
-    ("save FILE", "writes the game down; `breakpoint play --load FILE` goes on with it"),
+    ("3, or a name", "answers the question; `Gremlin at Tar Pits`, `Bob's Gremlin` or `your Gremlin` says which one"),
+    ("pass, done, yes, no", "also answer where they are offered; so does the letter of a base"),
+    ("? NAME or ? 3", "shows a card or base with its text, rulings and how its power is made up; or a faction's cards"),
+    ("why NAME", "says why a card cannot be played now"),
+    ("table, base A", "show everything on the table or at one base, in full"),
+    ("hand, discards", "show your hand with card texts, and all discard piles"),
+    ("log, log 50", "shows what has happened"),
+    ("undo", "undoes your last answer, unless something hidden or random was revealed or another player acted since"),
+    ("save FILE", "saves the game; `breakpoint play --load FILE` continues it"),
     ("Enter", "shows the table and the question again"),
     ("quit", "leaves"),
     (
         "On the table:",
-        "12/20 is the power at a base and its breakpoint; 4-2-1 are the points for the first, second and third place; Ann 7→4 means that Ann has 7 power there and would get 4 points if it scored now; (+2) are power counters, [..] actions on a minion",
+        "12/20 is the power at a base and its breakpoint; 4-2-1 are the points for first, second and third place; Ann 7→4 means that Ann has 7 power there and would get 4 points if it scored now; (+2) are +1 power counters, [..] are actions on a minion",
     ),
 ];
 const LOG: usize = 20;
@@ -127,7 +127,7 @@ impl Session {
         for answer in &saved.answers {
             session.answer(answer.choice).map_err(broken)?;
         }
-        // what everybody has seen already is no news; the last turn is shown again as a reminder
+        // what everybody has seen already is not news; the last turn is shown again as a reminder
         let turn = session.log.iter().rposition(|s| screen::is_turn(s)).unwrap_or(0);
         session.seen = [turn; 4];
         session.saved = Some((path.to_path_buf(), saved.answers.len()));
@@ -158,12 +158,12 @@ impl Session {
     fn introduce(&self, console: &Console) -> Result<()> {
         if self.record.answers.is_empty() {
             console.say(format!(
-                "Seed {}. The same game again: {}",
+                "Seed {}. To play the same game again: {}",
                 self.record.setup.seed,
                 setup::command(&self.record)
             ))?;
         } else {
-            console.say(format!("Going on after {} answers.", self.record.answers.len()))?;
+            console.say(format!("Continuing after {} answers.", self.record.answers.len()))?;
         }
         if !self.has_people() {
             let (s, w) = (self.game.table().state(), self.words(None));
@@ -171,9 +171,9 @@ impl Session {
                 console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
             }
         } else {
-            console.say("`help` tells at any time what can be typed.")?;
+            console.say("Type `help` at any time for a list of commands.")?;
             if self.people() == 1 {
-                console.wait("Enter begins. ")?; // several people are asked to take their seat anyway
+                console.wait("Press Enter to begin. ")?; // several people are asked to take their seat anyway
             }
         }
         Ok(())
@@ -199,7 +199,7 @@ impl Session {
         if !self.has_people() {
             return Ok(());
         }
-        console.say("`save FILE` keeps the game, `log` tells it, `quit` ends.")?;
+        console.say("`save FILE` saves the game, `log` shows what happened, `quit` leaves.")?;
         self.commands_after_the_end(console)
     }
     fn commands_after_the_end(&mut self, console: &Console) -> Result<()> {
@@ -209,7 +209,7 @@ impl Session {
                 Some(Input::Save(file)) => self.save_and_say(console, &file)?,
                 Some(Input::Quit) => break,
                 _ if line.is_empty() => break,
-                _ => console.say("The game is over: `save FILE`, `log` and `quit` are left.")?,
+                _ => console.say("The game is over. You can still use `save FILE`, `log` and `quit`.")?,
             }
         }
         Ok(())
@@ -256,38 +256,37 @@ impl Session {
         for choice in std::iter::once(wanted).chain(others) {
             match self.answer(choice) {
                 Ok(()) => return Ok(()),
-                Err(e) => why = e, // goes on without end, say: another one, then
+                Err(e) => why = e, // it never ends, say: another one, then
             }
         }
-        anyhow::bail!("whatever {} answers, {why}", self.words(None).name(q.seat))
+        anyhow::bail!("no answer from {} works: {why}", self.words(None).name(q.seat))
     }
     /// What a bot answers: the seed of the game, the seat and what it has seen decide.
     fn bot_choice(&mut self, console: &Console, q: &Question) -> Choice {
         let (seat, first) = (q.seat.index(), q.options[0]);
         let level = self.record.bots[seat].as_deref().and_then(roster::find);
         let (Some(entry), Some(sight)) = (level, self.game.sight()) else { return first };
-        let seed = mix(self.record.setup.seed, 1 + seat as u64);
+        let seed = mix(self.record.setup.seed.number(), 1 + seat as u64);
         let mind = self.minds[seat].get_or_insert_with(|| entry.bot(self.lib, seed, self.budget));
         let what = format!("{} is thinking …", self.record.players[seat]);
         console.meanwhile(&what, || sim::catch(|| mind.choose(&sight))).unwrap_or(first)
     }
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {
-            return Err("There is nothing to take back yet.".into());
+            return Err("There is nothing to undo.".into());
         };
         if last.seat != seat {
             if !self.record.answers.iter().any(|a| a.seat == seat) {
-                return Err("There is nothing to take back yet.".into());
+                return Err("There is nothing to undo.".into());
             }
-            let other = self.words(None).name(last.seat);
-            return Err(format!("{other} has answered since: your last answer stands."));
+            return Err("Cannot undo: another player has acted since.".into());
         }
         if mark.secrets != self.game.table().state().secrets {
-            return Err("Something hidden was seen or left to chance since: your last answer stands.".into());
+            return Err("Cannot undo: something hidden or random has been revealed since.".into());
         }
         let left = self.record.answers.len() - 1;
         let game = position::after(&self.record, self.lib, left);
-        self.game = game.map_err(|e| format!("It cannot be taken back: {e}."))?;
+        self.game = game.map_err(|e| format!("Cannot undo: {e}."))?;
         self.minds = Default::default();
         self.record.answers.truncate(left);
         self.marks.pop();
@@ -355,14 +354,14 @@ impl Session {
             Input::Table => console.lines(&screen::everything(&w, q.seat, console.width))?,
             Input::Base(name) => match base_named(&w, &name) {
                 Some(b) => console.lines(&screen::one_base(&w, b, console.width))?,
-                None => console.say(format!("No base in play is \"{name}\": a letter or a name is meant."))?,
+                None => console.say(format!("There is no base \"{name}\" in play; use its letter or its name."))?,
             },
             Input::Hand => console.lines(&screen::hand_in_full(&w, q.seat, console.width))?,
             Input::Discards => console.lines(&screen::discards(&w, console.width))?,
             Input::Log(n) => self.tell_log(console, n)?,
             Input::Save(file) => self.save_and_say(console, &file)?,
             Input::Quit => {
-                console.say("The game is not saved: `save FILE` does that, `quit` once more leaves without it.")?
+                console.say("The game is not saved. `save FILE` saves it; `quit` again leaves without saving.")?
             }
             Input::Unclear(why) => console.say(why)?,
             Input::Answer(_) | Input::Undo => {}
@@ -376,8 +375,7 @@ impl Session {
             if before.is_some() {
                 console.wipe()?;
             }
-            console
-                .wait(&format!("Pass the keyboard to {}, who presses Enter. ", self.record.players[seat.index()]))?;
+            console.wait(&format!("Pass the keyboard to {}, then press Enter. ", self.record.players[seat.index()]))?;
             console.wipe()?;
         }
         Ok(())
@@ -389,7 +387,7 @@ impl Session {
         }
         console.clear()?;
         console.lines(&screen::flow(self.news(q.seat), console.width))?;
-        Ok(console.wait("Enter shows the table. ")?)
+        Ok(console.wait("Press Enter to see the table. ")?)
     }
     fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
         console.clear()?;
@@ -405,7 +403,7 @@ impl Session {
     /// What has happened since a player's last answer.
     fn news(&self, seat: Seat) -> &[String] {
         match &self.log[self.seen[seat.index()]..] {
-            // that it is one's turn is said on the table
+            // whose turn it is is said on the table
             [before @ .., last] if screen::is_turn(last) => before,
             all => all,
         }
@@ -423,7 +421,7 @@ impl Session {
         };
         match w.s.why_not(seat, c) {
             Some(refusal) => w.refusal(c, refusal),
-            None => format!("{} can be played as soon as you are asked what to play.", w.card(c)),
+            None => format!("{} can be played the next time you are asked to play a card.", w.card(c)),
         }
     }
 
@@ -451,7 +449,7 @@ impl Session {
         if let Ok(n) = line.parse::<usize>() {
             return match n.checked_sub(1).and_then(|i| offers.get(i)) {
                 Some(offer) => Input::Answer(offer.choice),
-                None => Input::Unclear(format!("{n} is not in the list: 1 to {} are meant.", offers.len())),
+                None => Input::Unclear(format!("{n} is not in the list; choose a number from 1 to {}.", offers.len())),
             };
         }
         if let Some(choice) = base_letter(&offers, line) {
@@ -479,7 +477,7 @@ impl Session {
                 None if what.is_empty() => match words.about(q) {
                     Some(def) => Input::Show(def.name.to_string()),
                     None => {
-                        Input::Unclear("`? NAME` shows a card, base or faction, `? 3` the third of the list.".into())
+                        Input::Unclear("`? NAME` shows a card, base or faction; `? 3` shows the third option.".into())
                     }
                 },
                 None => Input::Show(what),
@@ -507,7 +505,7 @@ impl Session {
     fn tell_log(&self, console: &Console, n: usize) -> Result<()> {
         let left_out = self.log.len().saturating_sub(n);
         if left_out > 0 {
-            console.line(&Line::of(Style::Dim, format!("… {left_out} before that: `log {}`", self.log.len())))?;
+            console.line(&Line::of(Style::Dim, format!("… {left_out} earlier: `log {}`", self.log.len())))?;
         }
         for line in &self.log[left_out..] {
             console.say(line.as_str())?;
@@ -529,7 +527,7 @@ impl Session {
             };
             if !Record::read(self.lib, path).is_ok_and(|r| earlier(&r)) {
                 return Err(format!(
-                    "{shown} exists already and is not an earlier save of this game: nothing was written"
+                    "{shown} already exists and is not an earlier save of this game: nothing was written"
                 ));
             }
         }
@@ -539,10 +537,10 @@ impl Session {
     }
     fn save_and_say(&mut self, console: &Console, file: &str) -> Result<()> {
         if file.is_empty() {
-            return Ok(console.say("`save FILE`: the name of a file is missing.")?);
+            return Ok(console.say("`save FILE`: the file name is missing.")?);
         }
         match self.save(Path::new(file)) {
-            Ok(()) => console.say(format!("Saved. `breakpoint play --load {file}` goes on from here."))?,
+            Ok(()) => console.say(format!("Saved. `breakpoint play --load {file}` continues from here."))?,
             Err(why) => console.say(format!("Not saved: {why}."))?,
         }
         Ok(())
@@ -551,22 +549,22 @@ impl Session {
         let Some(path) = self.autosave.clone() else { return Ok(()) };
         if let Err(why) = self.save(&path) {
             self.autosave = None; // said once is enough
-            console.say(format!("Not saved, now and from now on: {why}."))?;
+            console.say(format!("Autosave failed and is now off: {why}."))?;
         }
         Ok(())
     }
     fn say_how_to_go_on(&self, console: &Console, why: &str) -> Result<()> {
         let text = match &self.saved {
             Some((path, _)) if self.is_saved() => {
-                format!("{why}. The game is saved: `breakpoint play --load {}` goes on.", path.display())
+                format!("{why}. The game is saved: `breakpoint play --load {}` continues it.", path.display())
             }
             Some((path, _)) => {
                 format!(
-                    "{why}. What came after the last save is lost; `breakpoint play --load {}` goes on there.",
+                    "{why}. What came after the last save is lost; `breakpoint play --load {}` continues from there.",
                     path.display()
                 )
             }
-            None => format!("{why}. The game was not saved. From the beginning: {}", setup::command(&self.record)),
+            None => format!("{why}. The game was not saved. To start it again: {}", setup::command(&self.record)),
         };
         Ok(console.say(text)?)
     }
@@ -606,7 +604,7 @@ fn command(line: &str) -> Option<Input> {
         ("log", "all") => Input::Log(usize::MAX),
         ("log", n) => match n.parse() {
             Ok(n) => Input::Log(n),
-            Err(_) => Input::Unclear(format!("`log {n}`: a number or `all` is meant.")),
+            Err(_) => Input::Unclear(format!("`log {n}`: expected a number or `all`.")),
         },
         ("undo", "") => Input::Undo,
         ("save", file) => Input::Save(file.into()),
@@ -623,7 +621,7 @@ mod tests {
     fn known(game: &Game) -> Vec<CardSet> {
         (0..game.table().state().players).map(|p| game.memory(Seat(p)).known()).collect()
     }
-    /// A game of a person who answers by chance against a bot, up to a question to the person.
+    /// A game of a person who answers at random against a bot, up to a question to the person.
     fn played(seed: u64) -> Session {
         let factions = Factions::Random;
         let setup = Setup::new(2, seed, factions);
@@ -664,6 +662,6 @@ mod tests {
             }
         }
         assert!(beyond > 0, "somebody has seen more than lies open now");
-        assert!(undone > 0, "some answer could be taken back");
+        assert!(undone > 0, "some answer could be undone");
     }
 }

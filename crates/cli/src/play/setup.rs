@@ -2,15 +2,15 @@
 
 use super::Args;
 use crate::bot;
+use crate::chance::any_seed;
 use crate::error::{UserError, nearest};
 use crate::factions::pairs;
 use crate::words::capital;
 use bots::roster;
 use engine::setup::{Factions, Setup};
 use record::Record;
-use std::hash::{BuildHasher, Hasher};
 
-/// The bot that is meant if nothing else is said.
+/// The bot that `bot` stands for.
 pub const BOT: &str = "sharp";
 /// The name of a person who plays alone against bots.
 pub const YOU: &str = "You";
@@ -35,7 +35,7 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
     let list = |text: &Option<String>| -> Vec<String> {
         text.iter().flat_map(|text| text.split(',')).map(|name| name.trim().to_string()).collect()
     };
-    let seed = args.seed.unwrap_or_else(any_seed);
+    let seed = args.seed.map_or_else(any_seed, Ok)?;
     let same_factions = args.same_factions;
     let setup = Setup {
         sets: list(&args.sets),
@@ -90,11 +90,6 @@ pub fn command(record: &Record) -> String {
     format!("breakpoint play --seats \"{seats}\" {factions} --seed {}", setup.seed)
 }
 
-/// A seed nobody chose, short enough to be typed.
-fn any_seed() -> u64 {
-    std::hash::RandomState::new().build_hasher().finish() % 1_000_000
-}
-
 // ---- seats ------------------------------------------------------------------
 
 type Players = (Vec<String>, Vec<Option<String>>);
@@ -103,8 +98,8 @@ fn default_seats(pairs: usize, level: &str) -> Result<String, UserError> {
     if !(2..=4).contains(&pairs) {
         let s = if pairs == 1 { "" } else { "s" };
         return Err(UserError(format!(
-            "--factions has {pairs} pair{s}: one pair for each of 2 to 4 players is meant, \
-             like \"Ninjas+Pirates,Robots+Zombies\""
+            "--factions has {pairs} pair{s}: expected one pair for each of 2 to 4 players, \
+             such as \"Ninjas+Pirates,Robots+Zombies\""
         )));
     }
     Ok([YOU].into_iter().chain(std::iter::repeat_n(level, pairs - 1)).collect::<Vec<_>>().join(","))
@@ -115,7 +110,7 @@ fn seats(text: &str) -> Result<Players, UserError> {
     if !(2..=4).contains(&words.len()) {
         let n = words.len();
         let s = if n == 1 { "" } else { "s" };
-        return Err(UserError(format!("--seats has {n} name{s}: 2 to 4 are meant, like \"Ann,Bob,bot\"")));
+        return Err(UserError(format!("--seats has {n} name{s}: expected 2 to 4, such as \"Ann,Bob,bot\"")));
     }
     let (mut players, mut bots) = (Vec::<String>::new(), Vec::new());
     for (i, word) in words.iter().enumerate() {
@@ -128,7 +123,7 @@ fn seats(text: &str) -> Result<Players, UserError> {
         };
         check_name(&name).map_err(|why| UserError(format!("--seats: {why}")))?;
         if players.iter().any(|p| p.eq_ignore_ascii_case(&name)) {
-            return Err(UserError(format!("--seats names \"{name}\" twice: every player needs another name")));
+            return Err(UserError(format!("--seats names \"{name}\" twice: every player needs a different name")));
         }
         players.push(name);
         bots.push(bot);
@@ -174,13 +169,13 @@ fn seats_again(players: &[String], bots: &[Option<String>]) -> String {
 fn check_name(name: &str) -> Result<(), String> {
     let shown = name.escape_debug();
     if name.trim().is_empty() {
-        Err("a seat has no name: a person's name or \"bot\" is meant".into())
+        Err("a seat has no name: expected a person's name or \"bot\"".into())
     } else if name.chars().count() > LONGEST {
         Err(format!("the name \"{shown}\" is longer than {LONGEST} letters"))
     } else if name.chars().any(char::is_control) {
-        Err(format!("the name \"{shown}\" has letters in it that cannot be printed"))
+        Err(format!("the name \"{shown}\" contains characters that cannot be printed"))
     } else if name.chars().all(|c| c.is_ascii_digit()) {
-        Err(format!("the name \"{shown}\" is a number, which would be taken for an answer"))
+        Err(format!("the name \"{shown}\" is a number, which would be mistaken for an answer"))
     } else {
         Ok(())
     }
@@ -223,7 +218,7 @@ mod tests {
             let (players, bots) = seats(text).unwrap();
             assert_eq!(seats(&seats_again(&players, &bots)).unwrap(), (players, bots), "{text}");
         }
-        // a game that was saved when all bots chose by chance
+        // a game that was saved when all bots chose at random
         assert_eq!(seats_again(&["You".into(), "Bot".into()], &[None, Some("random".into())]), "You,Bot:random");
     }
 

@@ -63,7 +63,8 @@ fn the_threads_do_not_matter() {
 #[test]
 fn tables_for_people() {
     let told = good(&[&GAMES[..], &["--sets", "core"]].concat());
-    for part in ["20 games of 2 players, seed 3", "bot", "won", "95 %", "fair", "rating", "median ms", "decisions/s"] {
+    for part in ["20 games with 2 players, seed 3", "bot", "won", "95 %", "fair", "rating", "median ms", "decisions/s"]
+    {
         assert_has(&told, part);
     }
     let row = told.lines().find(|l| l.starts_with("greedy")).expect("a row");
@@ -71,7 +72,7 @@ fn tables_for_people() {
     assert_has(&good(&["--help"]), "Examples:");
     assert_has(&good(&["--help"]), "Plans its whole turn.");
     let factions = ["--factions", "Ninjas+Pirates,Robots+Zombies,Aliens+Wizards", "--bots", "random,greedy"];
-    assert_has(&good(&[&factions[..], &["--games", "2"]].concat()), "2 games of 3 players");
+    assert_has(&good(&[&factions[..], &["--games", "2"]].concat()), "2 games with 3 players");
 }
 
 #[test]
@@ -81,20 +82,20 @@ fn a_sequential_test() {
     assert!(report["games"].as_u64() < Some(150), "{}", report["games"]);
     assert!(report["sprt"]["score"].as_f64() < Some(0.3));
     let told = good(&["--sprt", "greedy", "random", "--games", "2"]);
-    assert_has(&told, "not shown yet which is stronger");
+    assert_has(&told, "undecided which is stronger");
 }
 
 #[test]
 fn what_cannot_be_is_refused() {
     assert_has(&wrong(&["--bots", "planer,greedy"]), "there is no bot \"planer\"; did you mean \"planner\"");
-    assert_has(&wrong(&["--bots", "planner@nowhere.json,greedy"]), "nowhere.json is not there; `breakpoint train`");
+    assert_has(&wrong(&["--bots", "planner@nowhere.json,greedy"]), "nowhere.json does not exist; `breakpoint train`");
     assert_has(&wrong(&["--bots", "planner@Cargo.toml,greedy"]), "Cargo.toml is not a model");
     assert_has(&wrong(&["--sprt", "greedy", "randon"]), "did you mean \"random\"");
-    assert_has(&wrong(&["--bots", "greedy"]), "two at least");
+    assert_has(&wrong(&["--bots", "greedy"]), "at least two");
     assert_has(&wrong(&["--bots", "greedy,Greedy"]), "twice");
     assert_has(&wrong(&["--bots", "greedy,process:./no-such-bot"]), "\"./no-such-bot\" cannot be started");
     assert_has(&wrong(&["--bots", "greedy,process:"]), "not a command");
-    assert_has(&wrong(&["--time-per-move", "5"]), "a time like 1s or 200ms");
+    assert_has(&wrong(&["--time-per-move", "5"]), "a time such as 1s or 200ms");
     assert_has(&wrong(&["--time-per-move", "1s", "--rounds-per-move", "5"]), "cannot be used with");
     assert_has(&wrong(&["--sprt", "greedy"]), "--sprt");
     assert_has(&wrong(&["--sprt", "greedy", "random", "--elo", "0"]), "from 1 to 1000");
@@ -115,10 +116,54 @@ fn the_example_bots_play() {
     let (first, leads) =
         ("process:python3 examples/bots/first_legal.py", "process:python3 examples/bots/takes_the_lead.py");
     let bots = format!("random,{first},{leads}");
-    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans"]);
+    let report = json(&["--bots", &bots, "--games", "6", "--players", "2-3", "--no-titans", "--seed", "1"]);
     assert_eq!((&report["games"], &report["troubles"]), (&18.into(), &serde_json::json!([])));
     let row = |bot: &str| list(&report, "results").iter().find(|r| r["bot"] == bot).expect("a row");
     assert!(row(leads)["wins"].as_f64() > row("random")["wins"].as_f64(), "{report:#}");
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_cannot_guess_the_seed_unless_it_was_typed() {
+    let seed = |more: &[&str]| {
+        let bots = ["--bots", "random,process:false", "--games", "2"];
+        json(&[&bots[..], more].concat())["arguments"]["seed"].as_u64().expect("a number")
+    };
+    assert_eq!(seed(&["--seed", "7"]), 7);
+    let [a, b] = [seed(&[]), seed(&[])];
+    assert!(a != b && a.max(b) > 1 << 40 && a.max(b) < 1 << 53, "{a} {b}");
+    assert_eq!(json(&["--bots", "random,greedy", "--games", "2"])["arguments"]["seed"], 1, "nobody else looks");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_end_when_the_arena_is_interrupted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for signal in ["INT", "TERM", "HUP"] {
+        let file = folder.path().join(signal);
+        // it does not care for the end of its input
+        let deaf = format!("process:sh -c 'read -r hello && echo $$ >> \"{}\"; sleep 300; sleep 300'", file.display());
+        let mut arena = Command::new(env!("CARGO_BIN_EXE_breakpoint"))
+            .args(["arena", "--bots", &format!("random,{deaf}"), "--games", "2", "--time-per-move", "60s"])
+            .spawn()
+            .expect("it runs");
+        let pids = || std::fs::read_to_string(&file).unwrap_or_default();
+        let wait_for = |what: &dyn Fn() -> bool| {
+            assert!((0..3000).any(|_| {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                what()
+            }));
+        };
+        wait_for(&|| !pids().is_empty());
+        let arena_pid = arena.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &arena_pid]).status().expect("it runs").success());
+        assert_eq!(arena.wait().expect("it ends").code(), Some(130));
+        let runs = |pid: &str| {
+            let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+            !status.is_empty() && !status.contains(") Z ")
+        };
+        wait_for(&|| !pids().lines().any(runs));
+    }
 }
 
 #[cfg(unix)]
@@ -135,6 +180,6 @@ fn a_program_that_fails_loses_and_the_others_go_on() {
     let lost = |bot: &str| row(bot)["forfeits"].as_u64().expect("a number");
     assert_eq!(lost("process:false") + lost(silent), 10, "every game with one of them");
     let told = text(&out.stderr);
-    assert_has(&told, "process:false loses: it has ended (exit status: 1)");
-    assert_has(&told, "loses: it gave no answer within 0.1 s");
+    assert_has(&told, "process:false forfeits: it has ended (exit status: 1)");
+    assert_has(&told, "forfeits: it gave no answer within 0.1 s");
 }

@@ -3,3 +3,4 @@
 mod arena;
 mod common;
 mod tools;
+mod words;

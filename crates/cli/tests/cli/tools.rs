@@ -89,11 +89,85 @@ fn a_run_that_was_broken_off_goes_on_where_it_was() {
     assert_has(&wrong(&options), "line 1");
 }
 
+/// Files that are not of ours, and what they must be after a command was told to add its results to them.
+const OTHERS: [&str; 6] = [
+    "Dear Ann",
+    "Dear Ann,\nhow are you?",
+    "{",
+    "{\"deal\":5,\"with\":\"the devil\"}",
+    "{\"what\":\"breakpoint simulate\"}\n",
+    "{\"block\":0}",
+];
+
+#[test]
+fn results_are_added_to_no_file_of_anybody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter");
+    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+        for other in OTHERS {
+            std::fs::write(&file, other).expect("it can be written");
+            let line = wrong(&[command, &["--results", name(&file)]].concat());
+            assert_has(&line, "letter, line ");
+            assert_eq!(std::fs::read_to_string(&file).expect("it is there"), other, "{command:?}");
+        }
+        wrong(&[command, &["--results", name(folder.path())]].concat());
+        // what is refused for another reason leaves no trace either
+        let none = folder.path().join("none");
+        wrong(&[command, &["--sets", "none", "--results", name(&none)]].concat());
+        assert!(!none.exists(), "{command:?}");
+    }
+    // the beginning of a line of ours, and a command that is refused
+    let torn = "{\"deal\":12,\"seats\":[";
+    std::fs::write(&file, torn).expect("it can be written");
+    wrong(&["balance", "--games", "2", "--sets", "none", "--results", name(&file)]);
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), torn);
+}
+
+#[cfg(unix)]
+#[test]
+fn results_are_not_added_through_a_link_nor_to_what_cannot_be_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [file, link] = ["games.jsonl", "link.jsonl"].map(|name| folder.path().join(name));
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+        assert_has(&wrong(&[command, &["--results", name(&link)]].concat()), "symbolic link");
+        assert!(!file.exists());
+        assert_has(&wrong(&[command, &["--results", "/dev/full"]].concat()), "not a regular file");
+    }
+}
+
+#[test]
+fn results_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.jsonl");
+    let options = ["simulate", "--games", "2", "--unchecked", "--results", name(&file)];
+    good(&options);
+    let text = std::fs::read_to_string(&file).expect("the results");
+    let (header, block) = text.split_once('\n').expect("two lines");
+    let good_block: Value = serde_json::from_str(block).expect("it is JSON");
+    for (key, value) in [
+        ("violations", Value::from(3)),
+        ("block", u64::MAX.into()),
+        ("games", 100_000.into()),
+        ("decisions", u64::MAX.into()),
+        ("turns", u64::MAX.into()),
+        ("fingerprint", "none".into()),
+        ("longest", serde_json::json!({"turns": 9, "game": u64::MAX})),
+        ("factions", serde_json::json!({"Nobodies": {"games": 1, "wins": 0}})),
+        ("factions", serde_json::json!({"Ninjas": {"games": 1, "wins": u64::MAX}})),
+    ] {
+        let mut odd = good_block.clone();
+        odd[key] = value;
+        std::fs::write(&file, format!("{header}\n{odd}\n")).expect("it can be written");
+        assert_has(&wrong(&options), "line 2: no games come out like this");
+    }
+}
+
 #[test]
 fn simulate_takes_factions_and_prints_a_table() {
     let pairs = "ninjas+Robots,Pirates+Zombies";
     let table = good(&["simulate", "--games", "4", "--factions", pairs]);
-    for part in ["4 games of 2 players", "every law held", "fingerprint", "Ninjas", "Zombies"] {
+    for part in ["4 games with 2 players", "all invariants held", "fingerprint", "Ninjas", "Zombies"] {
         assert_has(&table, part);
     }
     let report = json(&["simulate", "--games", "4", "--factions", pairs, "--json"]);
@@ -107,7 +181,7 @@ fn simulate_refuses_what_cannot_be() {
     assert_has(&wrong(&["simulate", "--factions", "Ninja+Robots,Pirates+Zombies"]), "did you mean \"Ninjas\"");
     if let Some(unfinished) = unfinished() {
         let pairs = format!("{}+Robots,Pirates+Zombies", unfinished.name);
-        assert_has(&wrong(&["simulate", "--factions", &pairs]), "not complete yet");
+        assert_has(&wrong(&["simulate", "--factions", &pairs]), "incomplete");
     }
     assert_has(&wrong(&["simulate", "--factions", "Ninjas+Ninjas,Pirates+Zombies"]), "twice");
     assert_has(&wrong(&["simulate", "--factions", "Ninjas,Pirates"]), "not a pair like");
@@ -202,6 +276,68 @@ fn balance_goes_on_where_it_was_broken_off() {
     assert!(none.status.code() == Some(2) && !folder.path().join("none.jsonl").exists());
 }
 
+#[test]
+fn what_cannot_be_written_is_refused_before_any_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter");
+    std::fs::write(&file, "Dear Ann").expect("it can be written");
+    let (letter, below) = (name(&file), file.join("below"));
+    let endless = ["--games", "1000000000"]; // whoever begins with the games is not done in time
+    let balance = |more: &[&str]| wrong(&[&["balance", "--bot", "random"], &endless[..], more].concat());
+    assert_has(&balance(&["--csv", "nowhere/strengths.csv"]), "nowhere/strengths.csv cannot be written");
+    assert_has(&balance(&["--csv", name(folder.path())]), "this is a folder");
+    assert_has(&balance(&["--csv", letter]), "not a table of ours; --force");
+    assert_has(&balance(&["--plots", letter]), "cannot be drawn into");
+    assert_has(&wrong(&[&["simulate"], &endless[..], &["--replays", "nowhere"]].concat()), "see --replays");
+    assert_has(&wrong(&["train", "--out", name(&below), "--work", name(folder.path())]), "cannot write to");
+    assert_has(&wrong(&["train", "--work", name(&below), "--out", name(folder.path())]), "cannot write to");
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), "Dear Ann");
+    let few = ["balance", "--bot", "random", "--games", "2", "--csv", letter];
+    good(&[&few[..], &["--force"]].concat());
+    good(&few); // it is a table now
+    assert_has(&std::fs::read_to_string(&file).expect("it is there"), "faction,games,");
+}
+
+// ---- what nobody types by accident --------------------------------------------------
+
+#[test]
+fn an_error_is_one_short_line_whatever_was_typed() {
+    let long = "x".repeat(100_000);
+    for args in
+        [&["cards", &long][..], &["play", "--seats", &long], &["arena", "--bots", &long], &["replay", &long], &[&long]]
+    {
+        let line = wrong(args);
+        assert!(line.chars().count() < 500, "{} letters", line.chars().count());
+    }
+    let sly = wrong(&["cards", "\u{1b}[2J\u{202e}Ninjas"]);
+    assert!(!sly.contains('\u{1b}') && !sly.contains('\u{202e}'), "{sly:?}");
+    assert_has(&wrong(&["simulate", "--threads", "20000"]), "1..=1024");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(&[0xff, 0xfe]);
+    let out = std::process::Command::new(env!("CARGO_BIN_EXE_breakpoint")).arg(odd).output().expect("it runs");
+    assert_eq!(out.status.code(), Some(2), "{}", text(&out.stderr));
+    assert_eq!(text(&out.stderr).lines().count(), 1, "{}", text(&out.stderr));
+}
+
+#[cfg(unix)]
+#[test]
+fn files_without_end_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sparse = folder.path().join("sparse");
+    std::fs::File::create(&sparse).and_then(|f| f.set_len(3 << 30)).expect("room that is not used");
+    for file in ["/dev/zero", name(&sparse)] {
+        assert_has(&wrong(&["replay", file]), "longer than");
+        assert_has(&wrong(&["hint", file]), "longer than");
+        assert_has(&wrong(&["arena", "--bots", &format!("greedy@{file},random")]), "longer than");
+        wrong(&["balance", "--games", "0", "--results", file]);
+    }
+}
+
 // ---- replay -----------------------------------------------------------------------
 
 /// The beginning of a game, saved in a folder of its own.
@@ -264,12 +400,28 @@ fn a_record_that_was_tampered_with_does_not_verify() {
         }
         text(&run_in(folder.path(), &["replay", "game.json", "--verify"]).stderr)
     };
-    assert_has(&tampered(&|r| r.answers[29].hash = "0".repeat(16)), "answer 30 leads to another position");
-    assert_has(&tampered(&|r| r.setup.seed += 1), "answer ");
+    assert_has(&tampered(&|r| r.answers[29].hash = "0".repeat(16)), "answer 30 leads to a different position");
+    assert_has(&tampered(&|r| r.setup.seed = 10.into()), "answer ");
     assert_has(&tampered(&|r| r.answers[29].seat.0 ^= 1), "answer 30: somebody else is asked");
     assert_has(&tampered(&|r| r.answers[29].choice = engine::ask::Choice::Base(engine::ids::Slot(200))), "answer 30");
     assert_has(&tampered(&|r| drop(r.answers.remove(29))), "answer ");
     assert_has(&tampered(&|r| r.setup.players = 3), "impossible setup");
+}
+
+#[test]
+fn names_from_a_file_do_not_control_the_terminal() {
+    let (folder, path, mut record) = saved(10);
+    record.players[0] = "A\u{1b}[2J\u{7}\nnn\u{202e}".into();
+    record.write(cards::library(), &path).expect("it can be written");
+    for args in [&["replay"][..], &["replay", "--at", "3"], &["hint", "--time", "10ms"]] {
+        let out = run_in(folder.path(), &[args, &["game.json"]].concat());
+        let told = text(&out.stdout) + &text(&out.stderr);
+        assert!(!told.chars().any(|c| c != '\n' && c.is_control() || c == '\u{202e}'), "{told:?}");
+    }
+    record.setup.base_pool[0] = "\u{1b}[2J".into();
+    record.write(cards::library(), &path).expect("it can be written");
+    let told = text(&run_in(folder.path(), &["replay", "game.json"]).stderr);
+    assert!(told.contains("impossible setup") && !told.contains('\u{1b}'), "{told:?}");
 }
 
 #[test]
@@ -341,7 +493,7 @@ fn hint_says_what_it_cannot_tell() {
     let (_folder, path, _) = saved(20);
     assert_has(&wrong(&["hint", name(&path), "--at", "21"]), "the game has 20 answers");
     assert_has(&wrong(&["hint", name(&path), "--seat", "An"]), "did you mean \"Ann\"?");
-    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time like 1s");
+    assert_has(&wrong(&["hint", name(&path), "--time", "soon"]), "a time such as 1s");
     let (_folder, path, _) = saved(100_000);
     assert_has(&wrong(&["hint", name(&path)]), "the game is over there");
     std::fs::write(&path, "[]").expect("it can be written");
@@ -381,12 +533,12 @@ fn a_faction_or_set_without_cards_is_being_written() {
     let (lib, all) = (cards::library(), good(&["cards"]));
     let empty = lib.factions().map(|f| lib.faction(f)).filter(|f| f.cards.is_empty());
     for faction in empty {
-        assert_has(&wrong(&["cards", faction.name]), "is being written");
+        assert_has(&wrong(&["cards", faction.name]), "is not implemented yet");
         assert!(!all.contains(&format!("{} (", faction.name)), "{} has nothing to show", faction.name);
     }
     let nothing_in = |s: &&engine::words::def::Set| s.bases.is_empty() && s.factions.iter().all(|f| f.cards.is_empty());
     for set in lib.sets().iter().filter(nothing_in) {
-        assert_has(&wrong(&["cards", set.short]), "is being written");
+        assert_has(&wrong(&["cards", set.short]), "is not implemented yet");
     }
 }
 
@@ -395,10 +547,10 @@ fn cards_by_name() {
     assert_has(&good(&["cards"]), "Ninjas (Smash Up, playable)");
     if let Some(unfinished) = unfinished() {
         assert_has(&good(&["cards"]), &format!("{} (", unfinished.name));
-        assert_has(&good(&["cards"]), "not complete yet)");
+        assert_has(&good(&["cards"]), "incomplete)");
     }
     let ninjas = good(&["cards", "ninjas"]);
-    assert_has(&ninjas, "Ninja Acolyte x4: minion of power 2");
+    assert_has(&ninjas, "Ninja Acolyte x4: minion, power 2");
     assert_has(&ninjas, "Ruling: ");
     assert!(!ninjas.contains("Robots") && !ninjas.contains("Tar Pits"));
     let base = good(&["cards", "Tar Pits"]);

@@ -84,7 +84,7 @@ impl Def {
         self.origin = Origin::Treasures;
         self
     }
-    /// The monster number of a base: so many come with it.
+    /// The monster number of a base: this many come with it.
     pub const fn monsters(mut self, n: u8) -> Self {
         self.monsters = n;
         self
@@ -260,13 +260,13 @@ impl Def {
         /// the abilities of this card that say so it triggers.
         once_for_each_card(): once_by_card = true;
         /// Changes the last ability: it is triggered only if this holds, too, as soon as the event has happened, with
-        /// all that happens at the same time; and nothing comes of it if it no longer does when its turn comes.
+        /// all that happens at the same time; and nothing happens if it no longer does when its turn comes.
         if_by_then(when: When): by_then = Some(when);
         /// Changes the last ability: it is forgotten if this does not hold, or no longer, when its turn has come. What
         /// happened at a base that is gone by then has happened nowhere.
         if_still(when: When): still = Some(when);
         /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
-        /// Of a base, at the end of a turn: those whom it describes as the base leaves have it all the same.
+        /// Of a base, at the end of a turn: those whom it describes as the base leaves still have it.
         even_if_gone(): even_if_gone = true;
         /// Changes the last ability: its controller is asked first, and declining does not use it up.
         you_may(): optional = true;

@@ -250,14 +250,14 @@ define! {
         /// It asks whose minions were destroyed at a base this turn, also before it came into play: in a game with such
         /// a card, that is remembered.
         depends_on_losses;
-        /// Ongoing: other players can play only so many extra cards. Whether a card is their regular one or an extra one
+        /// Ongoing: other players can play only this many extra cards. Whether a card is their regular one or an extra one
         /// makes a difference then, so they are asked where it could be either.
         limits_extras => FEW_EXTRAS;
         /// On a base: titans there do not make each other leave.
         titans_share;
         /// A base that is replaced, and shuffled into the base deck, if it is played during the setup.
         not_in_setup;
-        /// A card of another faction that is printed here, too: who says its name means that one.
+        /// A card of another faction that is printed here, too: its plain name means that one.
         reprint;
     }
 }

@@ -130,7 +130,7 @@ impl Minions {
         self.only = Some(only);
         self
     }
-    /// What is wanted, in the mouth of who speaks.
+    /// What is wanted, in the words of the card that speaks.
     pub(crate) fn wanted(&self, v: &View) -> Wanted {
         Wanted {
             whose: self.controller,

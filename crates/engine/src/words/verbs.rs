@@ -30,7 +30,7 @@ impl Game<'_> {
         self.wanted = Some(which.wanted(&self.view()));
         self.pick_card_of(ask, &options)
     }
-    /// The speaker chooses up to so many minions, one after the other.
+    /// The speaker chooses up to this many minions, one after the other.
     pub fn choose_up_to(&mut self, n: usize, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
         let (cards, wanted) = (self.minions(which), which.wanted(&self.view()));
         self.pick_up_to_of(n, ask, cards, Some(wanted))
@@ -53,7 +53,7 @@ impl Game<'_> {
         options.push(Choice::Pass);
         self.pick_card_of(ask, &options)
     }
-    /// The speaker picks up to so many of these cards, one after the other.
+    /// The speaker picks up to this many of these cards, one after the other.
     pub fn pick_up_to(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         self.pick_up_to_of(n, ask, cards, None)
     }
@@ -90,7 +90,7 @@ impl Game<'_> {
     pub fn pick_of_one_name(&mut self, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         self.pick_up_to_of_one_name(usize::MAX, ask, cards)
     }
-    /// The speaker picks up to so many of these cards, all of one name, one after the other.
+    /// The speaker picks up to this many of these cards, all of one name, one after the other.
     pub fn pick_up_to_of_one_name(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
         let mut chosen = self.pick_up_to(n.min(1), ask, cards.clone())?;
         if let Some(&first) = chosen.first() {
@@ -512,18 +512,18 @@ impl Game<'_> {
             _ => self.move_away(c),
         }
     }
-    /// Gives a minion power, or takes it, for a while.
+    /// Gives a minion power, or takes it, temporarily.
     pub fn give_power(&mut self, c: CardId, n: i8, until: Until) -> Flow<bool> {
         self.affect(c, Affect::Power(n, until))
     }
-    /// Chooses a minion and gives it power for a while.
+    /// Chooses a minion and gives it power temporarily.
     pub fn give_power_to_one(&mut self, which: Minions, n: i8, until: Until) -> Flow {
         match self.choose(Ask::Power, which)? {
             Some(c) => self.give_power(c, n, until).map(drop),
             None => Ok(()),
         }
     }
-    /// Gives several minions power, or takes it, for a while.
+    /// Gives several minions power, or takes it, temporarily.
     pub fn give_power_to_all(&mut self, cards: Vec<CardId>, n: i8, until: Until) -> Flow {
         self.affect_all(cards, Affect::Power(n, until)).map(drop)
     }
@@ -586,7 +586,7 @@ impl Game<'_> {
             }
         }
     }
-    /// The speaker places so many +1 power counters on these minions, split in any way.
+    /// The speaker places this many +1 power counters on these minions, split in any way.
     pub fn split_counters(&mut self, mut n: u8, which: Minions) -> Flow {
         let mut left = self.minions(which);
         while n > 0
@@ -676,7 +676,7 @@ impl Game<'_> {
     pub fn take_control_of(&mut self, c: CardId) -> Flow<bool> {
         self.affect(c, Affect::Control(self.me.you, Until::LeavesPlay))
     }
-    /// The speaker chooses a minion and takes control of it for a while.
+    /// The speaker chooses a minion and takes control of it temporarily.
     pub fn control_one(&mut self, which: Minions, until: Until) -> Flow {
         match self.choose(Ask::Control, which)? {
             Some(c) => self.affect(c, Affect::Control(self.me.you, until)).map(drop),
@@ -747,7 +747,7 @@ impl Game<'_> {
         self.s.add_lasting(Lasts::Silenced(base, by, self.me.you), Until::EndOfTurn, self.me.def);
         self.settle()
     }
-    /// The abilities of a base do not exist for a while; what they have done stays as it is.
+    /// The abilities of a base are cancelled temporarily; what they have done stays as it is.
     pub fn cancel_base(&mut self, base: Slot, until: Until) -> Flow {
         self.s.add_lasting(Lasts::CancelledBase(base), until, self.me.def);
         self.settle()
@@ -768,7 +768,7 @@ impl Game<'_> {
     pub fn no_actions_next_turn(&mut self, seat: Seat) {
         self.s.add_lasting(Lasts::NoActions(seat), Until::NextTurnOf(seat), self.me.def);
     }
-    /// The speaking card has the abilities of another one for a while, too, as they are now.
+    /// The speaking card temporarily has the abilities of another one, too, as they are now.
     /// What they do when played happens at once.
     pub fn gain_abilities_of(&mut self, c: CardId, until: Until) -> Flow {
         let this = self.this();
@@ -789,7 +789,7 @@ impl Game<'_> {
         }
         Ok(())
     }
-    /// The speaking minion loses the abilities it has now for a while, also those that actions give it, but for the
+    /// The speaking minion temporarily loses the abilities it has now, also those that actions give it, but for the
     /// talent that says so.
     pub fn lose_other_abilities(&mut self, until: Until) -> Flow {
         let (this, giver) = (self.this(), self.me.event.card);
@@ -834,7 +834,7 @@ impl Game<'_> {
     pub fn extra_action(&mut self) -> Flow {
         self.extra(crate::words::query::extra_action())
     }
-    /// The speaker chooses the name of one of these minions, and has up to so many extra plays for minions of it.
+    /// The speaker chooses the name of one of these minions, and has up to this many extra plays for minions of it.
     pub fn extra_of_name_in_play(&mut self, n: usize, which: Minions, terms: Allowance) -> Flow {
         let mut names: Vec<&str> = Vec::new();
         let mut one_of_each = self.minions(which);

@@ -200,7 +200,7 @@ impl<'s> View<'s> {
     pub fn may_play_this_at(&self, base: Slot) -> bool {
         self.this_card().is_some_and(|c| self.may_play_at(c, base))
     }
-    /// Whether you are winning at a base, as it stands; who ties for the most power is.
+    /// Whether you are winning at a base, as it stands; a player who ties for the most power is.
     pub fn is_winning(&self, base: Slot) -> bool {
         self.you.is_somebody() && self.s.projection(base).rank[self.you.index()] == 1
     }
@@ -307,7 +307,7 @@ impl<'s> View<'s> {
     pub fn you_played_elsewhere(&self) -> bool {
         self.s.turn.minions_played_by(self.you).any(|p| Some(p.at) != self.here)
     }
-    /// Whether you are at a base and nobody has more power there; who ties has the most, too.
+    /// Whether you are at a base and nobody has more power there; a player who ties has the most, too.
     pub fn you_have_most_power_at(&self, base: Slot) -> bool {
         self.s.is_present(self.you, base) && !self.s.is_behind(self.you, base)
     }

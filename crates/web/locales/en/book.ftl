@@ -1,35 +1,35 @@
 # The library, and pages to read.
 
-ways-label = To read
+ways-label = Pages
 way-play = Play
 way-library = Cards
 way-help = Rules
 way-credits = Credits
 
-library-title = The library
-library-lead = Every card, in our own words.
+library-title = Card library
+library-lead = Every card, explained in our own words.
 library-search = Search names, texts and rulings
 library-set = Set
 library-faction = Faction
 library-power = Power
-library-any-set = Every set
-library-any-faction = Every faction
+library-any-set = All sets
+library-any-faction = All factions
 library-any-power = Any power
 library-power-low = 2 or less
 library-power-three = 3
 library-power-four = 4
 library-power-high = 5 or more
 library-kinds = Kinds
-library-clear = Clear
+library-clear = Clear filters
 library-count = { $n ->
-    [0] Nothing fits. Try fewer words, or clear the filters.
+    [0] Nothing matches. Try fewer words, or clear the filters.
     [one] One card
    *[other] { $n } cards
 }
 library-factions = Factions
 library-others = Bases and other decks
-library-parts = In parts: some of its cards are still to be written.
-library-all = The whole library
+library-parts = Incomplete: some cards are not implemented yet.
+library-all = All cards
 sort-minion = Minions
 sort-action = Actions
 sort-titan = Titans
@@ -41,23 +41,23 @@ group-bases = Bases
 group-monsters = Monsters
 group-treasures = Treasures
 group-madness = Madness
-group-bases-about = What is fought over: breakpoints, points and powers of their own.
+group-bases-about = What the fight is about: each has a breakpoint, points to win and often an ability.
 group-monsters-about = They wait at bases, belong to nobody, and are worth beating.
-group-treasures-about = What monsters guard, and the best at a base divide among themselves.
-group-madness-about = A deck beside the table that some cards make players draw from.
+group-treasures-about = Guarded by monsters; claimed by the strongest players at a base.
+group-madness-about = A separate deck that some cards make players draw from.
 complexity = Complexity { $n } of 3
 complexity-1 = Simple
 complexity-2 = Medium
 complexity-3 = Complex
 shelf-search = Find a faction
 shelf-complexity = Complexity
-shelf-unfold = Unfold all
-shelf-fold = Fold all
+shelf-unfold = Expand all
+shelf-fold = Collapse all
 shelf-count = { $n ->
     [one] one faction
    *[other] { $n } factions
 }
-shelf-nothing = No faction fits. Try fewer words, or another complexity.
+shelf-nothing = No faction matches. Try fewer words or another complexity.
 faction-deck = { $minions ->
     [one] one minion
    *[other] { $minions } minions
@@ -67,7 +67,7 @@ faction-deck = { $minions ->
 }
 faction-power = total power { $n }
 faction-titan = and a titan
-faction-bases = Bases of the set
+faction-bases = Bases in this set
 card-kind = Kind
 card-power = Power
 card-copies = Copies
@@ -80,25 +80,25 @@ card-treasures = Treasures
 card-monsters = Monsters
 card-on-base = a base
 card-on-minion = a minion
-card-on-your-minion = a minion of yours
-card-on-new-base = a base that comes with it
+card-on-your-minion = one of your minions
+card-on-new-base = a base it brings with it
 card-no-text = It has no ability.
 card-rulings = Rulings
 card-next = Next card
-card-before = Card before
+card-before = Previous card
 
 credits-title = Credits
 credits-game = The game
-credits-game-text = Breakpoint is made by fans, for fans. It is neither made nor endorsed by the publisher of the game it plays: Smash Up, its cards, factions and their names belong to Alderac Entertainment Group. They are named only to say which card is meant. There is no art and no text of theirs here; what a card does is said in our own words. If you like the game, buy it: the printed cards are the real thing.
+credits-game-text = Breakpoint is made by fans, for fans. It is neither made nor endorsed by the publisher of Smash Up: the game, its cards and factions and their names belong to Alderac Entertainment Group. The names are used only to identify the cards. None of the publisher’s art or text is included; what each card does is explained in our own words. If you like the game, buy it: the printed cards are the real thing.
 credits-code = The program
-credits-code-text = The program and its texts are free, under the MIT licence or the Apache licence 2.0, as you like. It is written in Rust, and stands on the work of many others, whose licences are named in the source.
+credits-code-text = The program and its texts are free software, licensed under MIT or Apache-2.0, at your option. It is written in Rust and builds on the work of many others, whose licences are listed with the source code.
 credits-icons = The icons
-credits-icons-text = The { $n } pictures on cards, bases and factions are icons of game-icons.net, made by its authors and used under the Creative Commons licence Attribution 3.0. They were simplified to whole units and recoloured.
-credits-icons-missing = This copy was built without icons: letters are drawn in their place.
-credits-authors = Authors of game-icons.net
-credits-authors-text = The package the icons come from does not say who made which. These are the authors we know of, and all of them are thanked; some of them gave their icons away without any condition.
+credits-icons-text = The { $n } pictures on cards, bases and factions are icons from game-icons.net, made by its authors and used under the Creative Commons Attribution 3.0 licence. Their outlines were simplified and recoloured.
+credits-icons-missing = This copy was built without icons; letters are shown instead.
+credits-authors = Authors at game-icons.net
+credits-authors-text = The package the icons come from does not say who made which one. These are the authors we know of, and we thank them all; some of them released their icons without any conditions.
 credits-authors-list = Lorc · Delapouite · John Colburn · Felbrigg · John Redman · Carl Olsen · Sbed · PriorBlue · Willdabeast · Viscious Speed · Lord Berandas · Irongamer · HeavenlyDog · Lucas · Faithtoken · Skoll · Andy Meneely · Cathelineau · Kier Heyl · Aussiesim · Sparker · Zeromancer · Rihlsul · Quoting · Guard13007 · DarkZaitzev · SpencerDub · GeneralAce135 · Zajkonur · Catsu · Starseeker · Pepijn Poolman · Pierre Leducq · Caro Asercion
 credits-fonts = Fonts
-credits-fonts-text = No font is shipped: the page uses the fonts of your own device. Where that is DejaVu, they are under the free licence of Bitstream Vera, with changes in the public domain.
-credits-licence = The licence of the icons
+credits-fonts-text = No fonts are included: the page uses those on your device. If that is DejaVu, it is covered by the free Bitstream Vera licence, with changes in the public domain.
+credits-licence = Icon licence
 credits-source = game-icons.net

@@ -69,8 +69,8 @@ log-shuffled = { $you ->
    *[no] { $who }’s deck is shuffled
 }
 log-put-under = { $you ->
-    [yes] A card is put under your deck
-   *[no] A card is put under { $who }’s deck
+    [yes] A card goes to the bottom of your deck
+   *[no] A card goes to the bottom of { $who }’s deck
 }
 log-heap-shuffled = The { $heap } is shuffled
 log-beaten = { $card } loses the clash of the titans and is set aside
@@ -96,16 +96,16 @@ log-lost = { $you ->
 }
 log-scores = { $card } is about to score
 log-replaced = { $old } is replaced by { $new }
-log-base-added = { $card } comes into play
-log-left-vacant = { $card } leaves and is not replaced
+log-base-added = { $card } enters play
+log-left-vacant = { $card } leaves play and is not replaced
 log-revealed-base = The base { $card } is revealed
 log-named-card = { $you ->
     [yes] You name { $card }
    *[no] { $who } names { $card }
 }
 log-named = { $you ->
-    [yes] You take the { $faction }
-   *[no] { $who } takes the { $faction }
+    [yes] You choose the { $faction }
+   *[no] { $who } chooses the { $faction }
 }
 log-took = { $you ->
     [yes] You take a card from { $from }’s hand
@@ -119,14 +119,14 @@ log-placed-on-deck = { $you ->
    *[no] { $who } places { $n ->
         [one] a card
        *[other] { $n } cards
-    } on top of the deck
+    } on top of their deck
 }
 log-extra-turn = { $you ->
     [yes] You take an extra turn after this one
    *[no] { $who } takes an extra turn after this one
 }
-log-breakpoint-changed = The breakpoint of { $base } is { $n } until the end of the turn
-log-breakpoint-set = The breakpoint of { $base } starts from { $n } until the end of the turn
+log-breakpoint-changed = { $base }’s breakpoint changes by { $n } until the end of the turn
+log-breakpoint-set = { $base }’s breakpoint is set to { $n } until the end of the turn
 log-duel = { $first } duels { $second }
 log-placed-for-duel = { $you ->
     [yes] You place a card face down for the duel
@@ -134,7 +134,7 @@ log-placed-for-duel = { $you ->
 }
 log-duel-won = { $card } wins the duel
 log-duel-tied = The duel is a tie: both minions win it, and both lose it
-log-duel-stopped = The duel stops: its minions are no longer together
+log-duel-stopped = The duel ends: its minions are no longer together
 log-won = { $you ->
     [yes] You win the game
    *[no] { $who } wins the game
@@ -167,7 +167,7 @@ happens-control = { $you ->
     [yes] You take control of { $card } { $until }
    *[no] { $who } takes control of { $card } { $until }
 }
-happens-cancel = { $card } has no abilities { $until }
+happens-cancel = { $card } loses its abilities { $until }
 happens-attach = { $action } is now on { $card }
 happens-transfer = { $card } is transferred from { $base } to { $to }
 happens-shuffle-into-deck-of = { $you ->
@@ -195,15 +195,15 @@ placed-hand = { $you ->
    *[no] { $card } goes to { $who }’s hand
 }
 placed-discard = { $card } is discarded
-placed-at = { $card } comes to { $base }
-placed-on = { $card } comes onto { $host }
+placed-at = { $card } moves to { $base }
+placed-on = { $card } is attached to { $host }
 placed-heap = { $card } goes to the { $heap }
 placed-buried = A card is buried at { $base }
 placed-aside = { $card } is set aside
 placed-dueling = A card is placed for the duel
 placed-revealed = { $card } is revealed
-placed-box = { $card } leaves the game
-placed-resolving = { $card } is put aside
+placed-box = { $card } is removed from the game
+placed-resolving = { $card } is set aside
 
 heap-madness = Madness deck
 heap-monsters = monster deck

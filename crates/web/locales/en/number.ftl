@@ -4,8 +4,8 @@ part-printed = printed
 part-set = set by { $card }
 part-counters = +1 power counters
 part-counters-on = counters on { $card }
-part-lasting = { $card }, for a while
-part-lasting-unknown = for a while
+part-lasting = { $card } (temporary)
+part-lasting-unknown = temporary
 part-ongoing = { $card }
 part-monster = { $card }, a monster
 part-floor = never below 0
@@ -23,9 +23,9 @@ play-action = { $extra ->
     [yes] extra action
    *[no] action
 }
-play-max-power = { $play } of power { $n } or less
+play-max-power = { $play } with power { $n } or less
 play-cancelled = { $play } without its abilities
-play-at = { $play } (at { $base })
+play-at = { $play } at { $base }
 play-without-yours = { $play } where you have no minion
 play-with-yours = { $play } where you have a minion
 play-on-a-base = { $play } on a base
@@ -35,10 +35,10 @@ play-raises = { $play } that increases the power of { $card }
 play-raises-yours = { $play } that increases the power of one of your minions
 play-named = { $play } named { $card }
 play-not-named = { $play } not named { $card }
-play-power-left = { $play }, { $n } power at most in all
-play-decides-name = { $play }, whose name the others must share
+play-power-left = { $play }, total power { $n } or less
+play-decides-name = { $play } (the others must have the same name)
 play-from = { $play } ({ $card })
-plays-none = nothing
+plays-none = nothing more
 
 until-end-of-turn = until the end of the turn
 until-end-of-turn-at = at { $base } until the end of the turn
@@ -47,8 +47,8 @@ until-end-of-turn-of = { $you ->
    *[no] until the end of { $who }’s turn
 }
 until-start-of-turn-of = { $you ->
-    [yes] until your next turn
-   *[no] until { $who }’s next turn
+    [yes] until the start of your next turn
+   *[no] until the start of { $who }’s next turn
 }
 until-next-turn-of = { $you ->
     [yes] during your next turn
@@ -60,14 +60,13 @@ until-base-scored = until the base has finished scoring
 
 lasts-unaffected = is not affected by { $card }
 lasts-abilities = also has the abilities of { $card }
-lasts-cancelled = has no abilities
-lasts-control = then goes back to { $who }
-lasts-stays = cannot be destroyed, moved or returned to a hand
-lasts-talent = has the talent of { $card }
+lasts-cancelled = loses its abilities
+lasts-control = is under new control { $until }, then returns to { $who }
+lasts-stays = cannot be destroyed, moved or returned to hand
+lasts-talent = has the Talent of { $card }
 lasts-withheld = does not have the ability of { $card }
 lasts-returns = returns to its owner’s hand if it is discarded
-lasts-may-return = may go to its owner’s hand instead of the discard pile, as { $who } decides
-lasts-watched = is watched for { $who }
+lasts-may-return = may go to its owner’s hand instead of the discard pile if { $who } chooses
 
 # Numbers with what they are made of.
 
@@ -82,9 +81,9 @@ account-rank = { $title } — { $rank }, { $n ->
 account-left-out = does not count here
 account-power = power there
 account-breakpoint = breakpoint
-account-to-go = { $base } scores with { $n } more power
-account-scores = { $base } scores once this turn’s cards are played
-account-kept = { $base } has enough power, but something keeps it from scoring
+account-to-go = { $base } needs { $n } more power to score
+account-scores = { $base } scores after this turn’s Play Cards phase
+account-kept = { $base } has enough power but cannot score
 account-points = { $you ->
     [yes] Your victory points: { $n }
    *[no] { $who }’s victory points: { $n }

@@ -21,7 +21,7 @@ track-at = { $n ->
     [one] { $who }: { $n } point
    *[other] { $who }: { $n } points
 }
-track-after = { $who }: { $n } once the ready bases have scored
+track-after = { $who }: { $n } after the ready bases score
 
 players-label = Players
 player-hand = hand { $n }
@@ -47,14 +47,14 @@ lane-label = { $you ->
 chip-label = { $card }, power { $power }, { $who }, { $base }
 chip-label-plain = { $card }, { $who }, { $base }
 tab-label = { $card }, { $who }
-lane-title = All cards of a player at a base
+lane-title = All of a player’s cards at a base
 chip-counters = { $n ->
     [one] one counter
    *[other] { $n } counters
 }
 chip-on-it = on it: { $cards }
-chip-talent = talent not used
-chip-talent-used = talent used
+chip-talent = Talent not used
+chip-talent-used = Talent used
 chip-legal = can be chosen
 chip-more = { $n } more
 
@@ -72,16 +72,16 @@ plays-label = You may still play: { $plays }
 end-turn = End turn
 end-turn-scores = { $base } scores: { $points }
 end-turn-unused = still to play: { $plays }
-held-only = It can only be played at { $base }.
+held-only = It can be played only at { $base }.
 explain = What can I do?
-explain-play = Cards with a white ring can be played or used until you end your turn. Tap a dimmed card to see why it cannot.
+explain-play = Cards with a white ring can be played or used until you end your turn. Tap a dimmed card to see why it cannot be played.
 explain-choose = Choose something with a white ring, or a button. Tap anything else to see why it cannot be chosen.
 explain-rule = { $why } { $card } says: { $text }
 explain-wait = You are waiting for another player. Tap any card to read it.
-orders = Do not ask…
-orders-title = Cards you are not asked about
-orders-about = When { $card } could be used
-orders-help = Targets are never chosen for you. Change this here, in the menu or at the card.
+orders = Auto-answer…
+orders-title = Automatic answers
+orders-about = When { $card } can be used
+orders-help = Targets are never chosen for you. You can change this here, in the menu or on the card.
 order-ask = Ask
 order-always = Always
 order-never = Never
@@ -90,11 +90,11 @@ undo = Undo
 close = Close
 back-to-setup = New game
 settings-title = Settings
-settings-lead = They apply to every game, and this browser remembers them.
+settings-lead = These apply to every game and are saved in this browser.
 text-size = Text size
 text-larger = Larger text
 text-smaller = Smaller text
-text-percent = { $n } %
+text-percent = { $n }%
 look = Appearance
 speed = Speed
 speed-off = Off
@@ -107,18 +107,18 @@ sound-off = Off
 sound-soft = Soft
 sound-loud = Loud
 confirm = Confirm
-confirm-never = nothing
-confirm-final = what cannot be undone
-confirm-always = every answer
+confirm-never = never
+confirm-final = only irreversible moves
+confirm-always = every move
 confirm-question = { $what }: are you sure?
 confirm-yes = Yes: { $what }
 confirm-no = Not yet
-hand-order = Sort the hand
+hand-order = Hand order
 hand-order-drawn = as drawn
 hand-order-kind = by kind and power
 hand-order-name = by name
 chips = Cards in play
-chips-auto = as large as fits
+chips-auto = as large as possible
 chips-large = always large
 contrast = High contrast
 patterns = Patterns
@@ -130,54 +130,54 @@ hotkeys = Keys
 key-enter = Enter
 key-space = Space
 key-escape = Esc
-hotkey-cycle = move through what can be chosen
-hotkey-option = press the buttons of the question
-hotkey-enter = choose what is marked, or confirm
-hotkey-space = the default answer; skip what is still being shown
+hotkey-cycle = move through the choices
+hotkey-option = press one of the question’s buttons
+hotkey-enter = choose what is highlighted, or confirm
+hotkey-space = default answer; skip animations
 hotkey-escape = close, or put the card back
 hotkey-end = end the turn
-hotkey-undo = take back the last answer
+hotkey-undo = undo
 hotkey-hand = go to the hand
 hotkey-bases = go to the bases
-hotkey-base = go to one base
+hotkey-base = go to a particular base
 hotkey-question = go to the question
-hotkey-table = powers and points as a table
+hotkey-table = power and points as a table
 hotkey-piles = look through the piles
 hotkey-log = go to the log
 hotkey-speed = change the speed
 hotkey-menu = open the menu
-hotkey-next = in the first game: the next hint
+hotkey-next = in the first game: next hint
 hotkey-help = this list
 
 prompt-label = Question
-draft-label = Who has taken which factions
-prompt-factions = { $n } left; rest on one to read it
+draft-label = Factions taken so far
+prompt-factions = { $n } left; hover over one to read it
 prompt-targets = { $n ->
     [0] choose below
-    [one] one thing on the table can be chosen
-   *[other] { $n } things on the table can be chosen
+    [one] one choice on the table
+   *[other] { $n } choices on the table
 }
 prompt-targets-hand = Choose a card from your hand.
 prompt-targets-tray = { $n ->
-    [one] There is one to choose.
-   *[other] There are { $n } to choose from.
+    [one] One choice.
+   *[other] { $n } to choose from.
 }
 prompt-seen = You see { $cards }. { $text }
-prompt-picked = Chosen so far: { $cards }. Click the last one to give it up.
+prompt-picked = Chosen so far: { $cards }. Click the last one to deselect it.
 prompt-waits = { $who } is deciding
 prompt-waits-bot = { $who } is thinking
-prompt-goes-on = See what comes of it
+prompt-goes-on = See what happens
 prompt-over = The game is over
 prompt-setup = The game is being set up
 tray-label = Choose
 tray-smaller = Hide
-tray-larger = Show what can be chosen
+tray-larger = Show the choices
 
 over-title = { $you ->
     [yes] You win
    *[no] { $who } wins
 }
-over-shared = The win is shared
+over-shared = Shared victory
 over-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -188,28 +188,28 @@ over-setup = Change the setup
 over-start = Start page
 over-look = Look at the table
 over-back = Back to the result
-over-besides = By cards
+over-besides = From cards
 over-sum = Points
 
 cover-title = Pass the screen to { $who }
 cover-look = I am { $who }
 
-inspector-label = The card you look at
-inspector-empty = Point at a card to read it here.
+inspector-label = Card details
+inspector-empty = Hover over a card to read it here.
 inspector-power = power { $n }
 inspector-breakpoint = breakpoint { $n }
 inspector-points = points { $first } · { $second } · { $third }
 inspector-attached = On it
-inspector-gained = Also has the abilities of { $card }
-inspector-idle = It would do nothing now.
+inspector-gained = It also has the abilities of { $card }
+inspector-idle = It would have no effect now.
 inspector-cancelled = Its own abilities are cancelled for now.
 inspector-rulings = Rulings
 inspector-on-base = played on a base
 inspector-on-minion = played on a minion
-inspector-on-your-minion = played on a minion of yours
+inspector-on-your-minion = played on one of your minions
 inspector-on-new-base = brings a base of its own
 
-log-label = What has happened
+log-label = Game log
 log-setup = Setup
 
 matrix-title = Power and points
@@ -219,8 +219,8 @@ piles-bases = { $n ->
     [one] Bases: one in the deck
    *[other] Bases: { $n } in the deck
 }
-piles-scored = These have scored:
-piles-unscored = None has scored yet.
+piles-scored = Scored so far:
+piles-unscored = None have scored yet.
 piles-titans = Set aside:
 player-dueling = duel { $n }
 tab-hand = Hand
@@ -240,14 +240,14 @@ score-after = { $base } has scored
 replay-label = Replay
 replay-back = One step back
 replay-on = One step forward
-replay-turn-back = To the start of the turn, or of the one before
-replay-turn-on = To the next turn
+replay-turn-back = Previous turn
+replay-turn-on = Next turn
 replay-play = Play
 replay-pause = Pause
 replay-step = Step
 replay-eyes = Whose hand is shown
 replay-anybody = Nobody’s hand
 replay-leave = Leave
-replay-it = Replay the game
+replay-it = Replay this game
 replay-export = Save as a file
 replay-import = Open a game from a file

@@ -24,14 +24,14 @@ pub fn hardness(f: FactionId) -> Option<u8> {
     let whole = cards::library().faction(f).is_playable();
     tr::number(&key(f), "complexity").filter(|_| whole)
 }
-/// The same as filled and empty marks, and in words for who cannot see them.
+/// The same as filled and empty marks, and in words for people who cannot see them.
 pub fn complexity(f: FactionId) -> impl IntoView {
     hardness(f).map(|n| {
         let words = t!("complexity", n = n);
         view! { <span class="complexity" role="img" aria-label=words.clone() title=words>{marks(n)}</span> }
     })
 }
-/// So many filled marks of three.
+/// This many filled marks of three.
 pub fn marks(n: u8) -> impl IntoView {
     let mark = move |i: u8| view! { <i class:on=i <= n></i> };
     [1, 2, 3].map(mark)

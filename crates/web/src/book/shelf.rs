@@ -7,7 +7,7 @@ use engine::ids::*;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
-/// So many factions need no folding: all of them are seen at once.
+/// This many factions need no folding: all of them are seen at once.
 const FEW: usize = 12;
 
 /// What is looked at, and what for.

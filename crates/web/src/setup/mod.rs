@@ -42,7 +42,7 @@ fn begin(client: Client, plan: &Plan) {
     Route::Play.go();
 }
 
-/// The same players once more, as the last setup says.
+/// The same players again, as the last setup says.
 pub fn again(view: &View) -> NewGame {
     last_plan().seated(view).game()
 }

@@ -1,4 +1,4 @@
-//! What is being set up, as plain data: what is possible, what is missing, and the game that comes of it.
+//! What is being set up, as plain data: what is possible, what is missing, and the game that results.
 
 use super::chair::Chair;
 use engine::ids::*;
@@ -67,16 +67,16 @@ pub enum Problem {
     Missing(usize),
     /// Too few factions are left.
     FewFactions {
-        /// So many are.
+        /// This many are.
         left: usize,
-        /// So many are needed.
+        /// This many are needed.
         wanted: usize,
     },
     /// Too few bases are left.
     FewBases {
-        /// So many are.
+        /// This many are.
         left: usize,
-        /// So many are needed.
+        /// This many are needed.
         wanted: usize,
     },
     /// The seed is no number.
@@ -210,7 +210,7 @@ impl Plan {
             self.chairs.push(Chair::bot(key));
         }
     }
-    /// Gives a faction to whose turn it is, or takes it back. Says who picks next.
+    /// Gives a faction to the player whose turn it is, or takes it back. Says who picks next.
     pub fn pick(&mut self, asked: u32, f: FactionId) -> u32 {
         let taken = |c: &&Chair| c.factions.contains(&f);
         let owner = self.chairs.iter().find(taken).filter(|_| !self.same).map(|c| c.key);
@@ -248,7 +248,7 @@ impl Plan {
             Way::Chosen => Factions::Chosen(self.chairs.iter().map(pair).collect()),
         };
         let short = |sets: &BTreeSet<usize>| sets.iter().map(|&i| lib.sets()[i].short.to_string()).collect();
-        let seed = self.seed.trim().parse().unwrap_or_default();
+        let seed: engine::seed::Seed = self.seed.trim().parse().unwrap_or_default();
         let away = self.bans.iter().copied().chain(self.avoided()).filter(|_| self.way != Way::Chosen);
         let setup = Setup {
             sets: short(&self.sets),

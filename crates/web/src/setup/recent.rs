@@ -4,7 +4,7 @@ use super::plan::names;
 use crate::store;
 use protocol::View;
 
-/// So many games are remembered.
+/// This many games are remembered.
 const GAMES: usize = 3;
 
 /// The games with one more: the last first, and one that goes on only once.

@@ -11,7 +11,7 @@ use crate::tutorial;
 use crate::words;
 use leptos::prelude::*;
 
-/// So many factions greet.
+/// This many factions greet.
 const GREETING: usize = 3;
 
 /// The page.

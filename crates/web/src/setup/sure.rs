@@ -1,4 +1,4 @@
-//! A game that is on is given up only by who says so twice.
+//! The current game is abandoned only by a player who confirms it.
 
 use crate::store;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! An answer that is given only if it is given twice, where the person wants to be asked once more.
+//! An answer that is given only if it is given twice, where the person wants to be asked again.
 
 use crate::desk::Desk;
 use engine::ask::Choice;

@@ -77,7 +77,7 @@ impl Sizes {
     }
 }
 
-/// The largest size in which so many fit into every lane; if none does, the smallest, and how many of it do.
+/// The largest size in which this many fit into every lane; if none does, the smallest, and how many of it do.
 pub fn tier(sizes: Sizes, width: f64, height: f64, most: usize) -> Tier {
     let tiers = sizes.tiers();
     let fits = |t: &&Tier| room(**t, width, height) >= most.clamp(t.least, CROWD);

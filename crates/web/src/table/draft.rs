@@ -11,7 +11,7 @@ use engine::ask::Choice;
 use engine::ids::*;
 use leptos::prelude::*;
 
-/// So many factions make a deck.
+/// This many factions make a deck.
 const PICKS: usize = 2;
 
 /// The players with their factions.

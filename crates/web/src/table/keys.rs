@@ -128,7 +128,7 @@ fn end_turn(desk: Desk) -> bool {
     }
     may
 }
-/// Space: what was to be confirmed, the one button there is, or the end of the turn; that is asked for once more as long
+/// Space: what was to be confirmed, the one button there is, or the end of the turn; that is asked for again as long
 /// as something else could be done, because the same key hurries on.
 fn default(desk: Desk) -> bool {
     let only = untrack(|| {

@@ -76,7 +76,7 @@ fn by_base(desk: Desk, v: &View) -> impl IntoView + use<> {
     }
 }
 
-/// Everybody, whoever looks last.
+/// Everybody, with the one who looks last.
 fn players(v: &View) -> Vec<(Seat, &Player)> {
     order(v).into_iter().filter_map(|p| Some((p, v.player(p)?))).collect()
 }

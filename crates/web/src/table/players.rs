@@ -11,7 +11,7 @@ use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Thing;
 
-/// The players, whoever looks first.
+/// The players, starting with the one who looks.
 pub fn order(desk: Desk) -> Vec<Seat> {
     desk.with(|v| {
         let n = v.players.len() as u8;

@@ -3,8 +3,8 @@
 use engine::setup::{Factions, Setup};
 use protocol::NewGame;
 
-/// With this seed, who does as told begins, has a minion and an action at hand, and soon meets a talent, a base
-/// that scores and a special. A test plays it.
+/// With this seed, a player who follows the hints begins, has a minion and an action at hand, and soon meets a Talent,
+/// a base that scores and a Special. A test plays it.
 const SEED: u64 = 306;
 
 /// You against a gentle bot.

@@ -136,13 +136,13 @@ fn scores(v: &View) -> bool {
         |o: Occasion| matches!(o, Occasion::BeforeScoring(_) | Occasion::Scoring(_) | Occasion::AfterScoring(_));
     v.occasion.is_some_and(scoring)
 }
-/// A card of a kind can be played from the hand, and something would come of it.
+/// A card of a kind can be played from the hand, and would have an effect.
 fn can_play(v: &View, kind: Kind) -> bool {
     let is = |def| cards::library().entry(def).kind == kind;
     let offered = |o: &protocol::Offer| o.spot == Spot::Hand && o.def.is_some_and(is);
     plays(v) && has_regular(v, kind) && offers(v, offered)
 }
-/// Something like that is offered, and something would come of it.
+/// Something like that is offered, and would have an effect.
 fn offers(v: &View, like: impl Fn(&protocol::Offer) -> bool) -> bool {
     v.question.as_ref().is_some_and(|q| q.offers.iter().any(|o| like(o) && !q.is_idle(o.choice)))
 }
@@ -169,7 +169,7 @@ mod tests {
     use protocol::NewGame;
     use std::collections::BTreeMap;
 
-    /// The answer of who does everything of which something comes: uses what can be used, plays a minion, then an
+    /// The answer of a player who does everything that has an effect: uses what can be used, plays a minion, then an
     /// action.
     fn eager(v: &View) -> Choice {
         let q = v.question.as_ref().expect("a question");

@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 
 /// How often it is looked where the things are that a lesson points at.
 const LOOK: Duration = Duration::from_millis(200);
-/// So many things are pointed at.
+/// This many things are pointed at.
 const MOST: u32 = 6;
 
 /// Begins the first game.

@@ -190,7 +190,7 @@ mod tests {
     use host::Host;
     use protocol::{NewGame, Thing};
 
-    /// Games by chance, with every question, option, event, reason and number put into words.
+    /// Random games, with every question, option, event, reason and number put into words.
     #[test]
     fn nothing_is_without_words() {
         let (mut lines, mut reasons) = (0, 0);

@@ -1,4 +1,4 @@
-//! Numbers, plays that are left, and effects that last for a while.
+//! Numbers, plays that are left, and temporary effects.
 
 use super::{Line, Words};
 use crate::rich;
@@ -89,7 +89,7 @@ impl Words<'_> {
     pub fn plays_account(&self) -> Account {
         let rows = self.view.plays.iter().map(|p| ("1".to_string(), self.play_left(p))).collect();
         let none = self.view.plays.is_empty();
-        Account { title: if none { t!("plays-none") } else { t!("account-plays") }, rows }
+        Account { title: if none { t!("plays-label", plays = self.plays_left()) } else { t!("account-plays") }, rows }
     }
     /// A place among the players at a base.
     pub fn rank(&self, rank: u8) -> String {
@@ -177,15 +177,15 @@ impl Words<'_> {
             return None;
         }
         let key = key("lasts", &l.what);
+        let from = l.from.map_or(String::new(), |d| format!(" ({})", rich::def(d)));
         let what = match l.what {
             Lasts::Unaffected(_, by) | Lasts::Withheld(by, _) => t!(key, card = self.card(by)?),
             Lasts::Abilities(_, def) | Lasts::Talent(_, def) => t!(key, card = rich::def(def)),
-            Lasts::Control(_, p) | Lasts::Watched(_, p) => t!(key, who = self.who(p)),
+            Lasts::Control(_, p) => return Some(t!(key, who = self.who(p), until = self.until(l.until)) + &from),
             Lasts::Cancelled(_) | Lasts::Stays(_) | Lasts::Returns(..) => t!(key),
             Lasts::MayReturn(_, _, p) => t!(key, who = self.who(p)),
             _ => return None,
         };
-        let from = l.from.map_or(String::new(), |d| format!(" ({})", rich::def(d)));
         Some(format!("{what} {}{from}", self.until(l.until)))
     }
 }
