@@ -67,13 +67,13 @@ fn what_is_not_there_is_named() {
     assert_eq!(refused(&with(r#""robots","#, r#""orcs-of-old","#)), setup("there is no faction \"orcs-of-old\""));
     assert_eq!(
         refused(&with(r#""robots","#, r#""pirates","#)),
-        setup("\"Pirates\" is chosen twice: each is there once")
+        setup("\"Pirates\" is chosen twice, but there is only one of each")
     );
     let no_base = |key: &str| setup(&format!("there is no base \"{key}\""));
     assert_eq!(refused(&with("base/core/tar-pits", "base/core/tar-pit")), no_base("base/core/tar-pit"));
     assert_eq!(refused(&with("base/core/tar-pits", "pirates/buccaneer")), no_base("pirates/buccaneer"));
     let twice = with("base/core/tar-pits", "base/core/tortuga");
-    assert_eq!(refused(&twice), setup("\"Tortuga\" is chosen twice: each is there once"));
+    assert_eq!(refused(&twice), setup("\"Tortuga\" is chosen twice, but there is only one of each"));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn nonsense_is_refused() {
     for text in ["", "{}", "[]", "null", "{\"format\": 1}", "\u{0}", "{\"format\": \"breakpoint record 2\"}"] {
         assert!(refused(text).starts_with("not a saved game: "), "{text}");
     }
-    assert!(refused(&with(FORMAT, "a shopping list")).contains("\"a shopping list\" where"));
+    assert!(refused(&with(FORMAT, "a shopping list")).contains("found \"a shopping list\", expected"));
     assert!(refused(&with("\"seat\": 0", "\"seat\": -1")).starts_with("not a saved game: "));
     assert!(
         refused(&with("\"hash\": \"", "\"hash\": \"0"))
