@@ -21,7 +21,7 @@ pub struct Results {
 /// How its lines begin: the first one, and all others.
 const OPENINGS: [&str; 2] = [r#"{"what":"breakpoint simulate""#, r#"{"block":"#];
 
-/// More decisions or turns than so many games can have, whoever says so.
+/// More decisions or turns than this many games can have, whoever says so.
 const TOO_MANY: u64 = 1 << 40;
 
 /// Its first line: what the games have in common. Blocks of other games do not belong to it.
