@@ -21,6 +21,8 @@ cargo xtask web --out DIR  builds it into a folder that any web host can serve; 
 cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
                            everything it lacks
 cargo xtask speed          counts the instructions of the engine and of a bot's search, as `test` does
+cargo xtask sbom           writes down what the command and the browser client are made of, for each a list in the
+                           CycloneDX format: crates/cli/breakpoint.cdx.json and crates/web/breakpoint.cdx.json
 cargo xtask release        builds the command and the browser client as they would be published
 cargo xtask screenshots    retakes the pictures in docs/screenshots
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         ["web" | "play", ..] => return serve(&args),
         ["factions", ref name @ ..] => return factions(name),
         ["speed"] => return told(speed::check(&Project::this())),
+        ["sbom"] => return told(sbom(&Project::this())),
         ["release"] => return told(release::build(&Project::this())),
         ["screenshots"] => return in_chromium("screenshots"),
         ["measure-web"] => return in_chromium("measure"),
@@ -240,11 +243,24 @@ fn fuzz_targets(p: &Project) -> Result<Outcome> {
     p.run(p.command(&p.cargo).args(args).arg("--target-dir").arg(&p.target))
 }
 
-/// The version of cargo-deny that is installed where there is none.
-const DENY: &str = "0.20.2";
+/// A program of cargo's, and the version of it that is installed where there is none.
+struct Tool(&'static str, &'static str);
+
+const DENY: Tool = Tool("cargo-deny", "0.20.2");
+const CYCLONEDX: Tool = Tool("cargo-cyclonedx", "0.5.9");
+
+/// What is published, and all that it is made of.
+fn sbom(p: &Project) -> Result<()> {
+    let program = tool(p, &CYCLONEDX).context("without cargo-cyclonedx there is no list (`cargo install` has it)")?;
+    let options = ["cyclonedx", "--format", "json", "--spec-version", "1.5", "--override-filename", "breakpoint.cdx"];
+    for (manifest, target) in [("crates/cli/Cargo.toml", "all"), ("crates/web/Cargo.toml", WASM)] {
+        p.run(p.command(&program).args(options).args(["--manifest-path", manifest, "--target", target]))?;
+    }
+    Ok(())
+}
 
 fn dependencies(p: &Project) -> Result<Outcome> {
-    let deny = match deny(p) {
+    let deny = match tool(p, &DENY) {
         Ok(deny) => deny,
         Err(e) => {
             eprintln!("{e:#}");
@@ -270,18 +286,18 @@ fn dependencies(p: &Project) -> Result<Outcome> {
     Ok(Outcome::Passed)
 }
 
-/// The program cargo-deny: the one there is, or else one that is built beside what cargo builds.
-fn deny(p: &Project) -> Result<String> {
+/// A program: the one there is, or else one that is built beside what cargo builds.
+fn tool(p: &Project, Tool(name, version): &Tool) -> Result<String> {
     let tools = std::path::absolute(p.target.join("tools"))?;
-    let own = tools.join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+    let own = tools.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
     let own = own.to_string_lossy().into_owned();
-    for there in ["cargo-deny", &own] {
+    for there in [name, own.as_str()] {
         if p.output(there, &["--version"]).is_ok() {
             return Ok(there.to_string());
         }
     }
-    println!("cargo-deny is not installed; building it takes a few minutes, once");
-    let args = ["install", "cargo-deny", "--locked", "--version", DENY, "--root"];
+    println!("{name} is not installed; building it takes a few minutes, once");
+    let args = ["install", name, "--locked", "--version", version, "--root"];
     p.run(p.command(&p.cargo).args(args).arg(&tools))?;
     Ok(own)
 }

@@ -98,7 +98,7 @@ fn bindings(wasm: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(wasm).web(true)?.typescript(false).remove_name_section(true).remove_producers_section(true);
     bindgen.generate(&out)?;
-    std::fs::write(stamp, of)?;
+    files::write(&stamp, of)?;
     collected(&out)
 }
 

@@ -5,18 +5,26 @@ mod browser;
 
 use anyhow::Result;
 use args::{Args, Task};
+use clap::Parser;
+use clap::error::ErrorKind;
 use serve::{client, http, pack, site};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let outcome = args::parse(std::env::args().skip(1)).and_then(|Args { task, dev }| match task {
-        Task::Help => {
-            println!("{}", args::HELP);
-            Ok(())
+    let Args { task } = match Args::try_parse() {
+        Ok(args) => args,
+        Err(e) => {
+            let _ = e.print();
+            if e.kind() == ErrorKind::UnknownArgument {
+                eprintln!("{}", args::TERMINAL);
+            }
+            return ExitCode::from(e.exit_code() as u8);
         }
-        Task::Play { host, port, open } => play(&host, port, open, dev),
-        Task::Web { out } => web(&out, dev),
-    });
+    };
+    let outcome = match task {
+        Task::Play { host, port, no_open, dev } => play(&host, port, !no_open, dev),
+        Task::Web { out, dev } => web(&out, dev),
+    };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(e) => {

@@ -31,8 +31,8 @@ pub fn pack(site: &Site, kept: &Path) -> Result<BTreeMap<String, Packed>> {
             (Ok(gzip), Ok(brotli)) => Packed { gzip, brotli },
             _ => {
                 let made = Packed { gzip: by_gzip(bytes)?, brotli: by_brotli(bytes)? };
-                std::fs::write(&gzip, &made.gzip)?;
-                std::fs::write(&brotli, &made.brotli)?;
+                files::write(&gzip, &made.gzip)?;
+                files::write(&brotli, &made.brotli)?;
                 made
             }
         };

@@ -70,10 +70,10 @@ impl Site {
             let file = out.join(path);
             let folder = file.parent().unwrap_or(out);
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-            std::fs::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))?;
+            files::write(&file, bytes).with_context(|| format!("cannot write {}", file.display()))?;
         }
         let names: Vec<&str> = self.files.keys().map(String::as_str).collect();
-        std::fs::write(&list, names.join("\n") + "\n").with_context(|| format!("cannot write {}", list.display()))
+        files::write(&list, names.join("\n") + "\n").with_context(|| format!("cannot write {}", list.display()))
     }
 }
 
