@@ -3,11 +3,11 @@
 use crate::player::Player;
 use crate::result::{Entrant, GameResult, ScoredBase};
 use crate::thinking::Thinking;
-use bots::Game;
 use engine::ask::Note;
 use engine::ids::{Seat, Seats, Slot};
 use engine::library::Library;
 use engine::setup::{Factions, Setup, SetupError};
+use knowledge::Game;
 use sim::MAX_TURNS;
 use std::time::{Duration, Instant};
 

@@ -2,10 +2,11 @@
 
 use bots::model::Models;
 use bots::roster::Entry;
-use bots::{Bot, Budget, Game};
+use bots::{Bot, Budget};
 use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::library::Library;
+use knowledge::Game;
 
 /// Somebody at a seat.
 pub trait Player: Send {

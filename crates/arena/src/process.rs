@@ -5,13 +5,13 @@
 //! anybody waiting for longer than that.
 
 use crate::player::{Contestant, Place, Player};
-use bots::Game;
 use engine::ask::{Ask, Choice, Question};
 use engine::ids::{CardId, Source};
 use engine::keyed::KeyedChoice;
 use engine::library::Library;
 use engine::state::State;
 use engine::view::{CardView, SeatView};
+use knowledge::Game;
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};

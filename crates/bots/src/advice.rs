@@ -5,11 +5,11 @@ use crate::draft;
 use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::planner::Reach;
-use crate::sight::Sight;
 use crate::strategist::{Strategist, Style};
 use engine::ask::{Ask, Choice, Question};
 use engine::line::Line;
 use engine::state::State;
+use knowledge::Sight;
 
 /// An option, and what can be said for it.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! What every bot is.
 
-use crate::sight::Sight;
 use engine::ask::Choice;
+use engine::table::AnswerError;
+use knowledge::{Game, Sight};
 use web_time::{Duration, Instant};
 
 /// Somebody who answers questions.
@@ -12,6 +13,19 @@ pub trait Bot: Send {
     fn looked(&self) -> u64 {
         0
     }
+}
+
+/// Lets bots, by seat, play to the end or to the end of this turn number, whichever comes first.
+pub fn play_out(game: &mut Game, bots: &mut [Box<dyn Bot>], last_turn: u16) -> Result<(), AnswerError> {
+    while let Some(sight) = game.sight() {
+        if sight.turn() > last_turn {
+            break;
+        }
+        let choice = bots[sight.seat().index()].choose(&sight);
+        let q = sight.question().clone();
+        game.answer_somehow(&q, choice)?;
+    }
+    Ok(())
 }
 
 /// How much a bot may think about one answer.

@@ -1,8 +1,8 @@
 //! Picks factions by their strengths, as many games have shown them.
 
 use crate::bot::mix;
-use crate::sight::Sight;
 use engine::ask::Choice;
+use knowledge::Sight;
 
 /// The strengths, as `breakpoint balance --csv` writes them: `faction,games,wins,strength,low,high`.
 const STRENGTHS: &str = include_str!("../data/strengths.csv");

@@ -3,7 +3,7 @@
 use crate::mind::Mind;
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
-use crate::sight::Sight;
+use knowledge::Sight;
 
 /// Looks one answer ahead.
 pub struct Greedy {

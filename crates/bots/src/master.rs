@@ -7,11 +7,11 @@ use crate::mind::{Came, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
 use crate::planner::search;
-use crate::sight::Sight;
 use crate::strategist::{Style, play_on};
 use engine::ask::Choice;
 use engine::line::Line;
 use engine::state::State;
+use knowledge::Sight;
 
 /// The strongest of all.
 pub struct Master {

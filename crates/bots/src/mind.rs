@@ -1,11 +1,11 @@
 //! The tools of thought: a position that is imagined, gone on with, and judged.
 
 use crate::model::{Model, Models, Near};
-use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::State;
+use knowledge::Sight;
 
 /// More answers than a turn has: who comes to think of so many would go on for ever.
 pub const LONGEST: usize = 60;

@@ -2,8 +2,8 @@
 
 use crate::bot::{Bot, mix};
 use crate::draft;
-use crate::sight::Sight;
 use engine::ask::{Ask, Choice, Prompt};
+use knowledge::Sight;
 use smallvec::SmallVec;
 
 /// An answer in a plan, and the question it is for.

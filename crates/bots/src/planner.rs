@@ -4,8 +4,8 @@ use crate::bot::mix;
 use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
-use crate::sight::Sight;
 use engine::line::Line;
+use knowledge::Sight;
 
 /// How far and wide a search goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

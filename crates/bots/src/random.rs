@@ -1,8 +1,8 @@
 //! Chooses by chance.
 
 use crate::bot::{Bot, mix};
-use crate::sight::Sight;
 use engine::ask::Choice;
+use knowledge::Sight;
 
 /// Every option has the same chance.
 #[derive(Clone, Debug)]

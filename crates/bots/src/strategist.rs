@@ -6,11 +6,11 @@ use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Plan, Thinker};
 use crate::planner::{Reach, search};
-use crate::sight::Sight;
 use engine::ask::Ask;
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::State;
+use knowledge::Sight;
 use web_time::Duration;
 
 /// How a strategist thinks, and a master.

@@ -1,7 +1,8 @@
 //! Bots decide as they did when factions, bases and sets have come that are not in the game.
 
-use bots::{Budget, Game, roster};
+use bots::{Budget, roster};
 use engine::setup::{Factions, Setup};
+use knowledge::Game;
 
 #[test]
 fn a_decision_does_not_change_with_what_is_printed_beside_the_cards() {

@@ -1,8 +1,9 @@
 //! Bots draft strong factions, and not always the same.
 
-use bots::{Budget, Game, draft, roster};
+use bots::{Budget, draft, roster};
 use engine::ask::Choice;
 use engine::setup::{Factions, Setup};
+use knowledge::Game;
 use std::collections::BTreeSet;
 
 /// A draft among factions whose strength has been measured.

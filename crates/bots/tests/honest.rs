@@ -3,12 +3,13 @@
 use bots::advice::advise;
 use bots::bot::mix;
 use bots::model::Models;
-use bots::{Bot, Budget, Game, Sight, roster};
+use bots::{Bot, Budget, roster};
 use engine::hidden::Seen;
 use engine::ids::Seat;
 use engine::library::Library;
 use engine::setup::{Factions, Setup};
 use engine::table::Table;
+use knowledge::{Game, Sight};
 use sim::{Dice, Plan};
 
 fn lib() -> &'static Library {
@@ -117,7 +118,8 @@ fn every_bot_finishes_its_games_with_any_number_of_players_and_repeats_them() {
             let play = || {
                 let mut game = Game::begin(lib(), &setup).expect("a possible setup");
                 let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|p| bot(name, u64::from(p))).collect();
-                game.play(&mut bots, if slow { 6 } else { sim::MAX_TURNS }).expect("answers that lead on");
+                bots::play_out(&mut game, &mut bots, if slow { 6 } else { sim::MAX_TURNS })
+                    .expect("answers that lead on");
                 game
             };
             let (one, two) = (play(), play());
@@ -151,6 +153,7 @@ fn nobody_thinks_for_ever_about_a_card_that_can_be_used_for_ever() {
     let setup = Setup { sets: Vec::new(), ..drawn };
     let seed = |bot, seat| mix(mix(setup.seed, bot), seat);
     let mut game = Game::begin(lib(), &setup).expect("a possible setup");
-    game.play(&mut [bot("greedy", seed(2, 0)), bot("strategist", seed(0, 1))], 40).expect("answers that lead on");
+    bots::play_out(&mut game, &mut [bot("greedy", seed(2, 0)), bot("strategist", seed(0, 1))], 40)
+        .expect("answers that lead on");
     assert!(game.table().state().turn.number > 32, "where it once happened");
 }

@@ -1,7 +1,7 @@
 //! A position of a saved game, with all that the seats remember from the way to it.
 
-use bots::Game;
 use engine::library::Library;
+use knowledge::Game;
 use record::{Error, Record};
 
 /// The position after the first answers, each of them verified.

@@ -2,10 +2,11 @@
 
 use bots::bot::mix;
 use bots::roster::{self, Entry};
-use bots::{Bot, Budget, Sight};
+use bots::{Bot, Budget};
 use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::library::Library;
+use knowledge::Sight;
 use protocol::{Fault, NewGame};
 use std::time::Duration;
 

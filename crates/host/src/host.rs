@@ -5,13 +5,13 @@ use crate::look::Looking;
 use crate::orders;
 use crate::outlook;
 use crate::tell::Teller;
-use bots::Game;
 use engine::ask::{Choice, Note, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::library::Library;
 use engine::setup::SetupError;
 use engine::table::Table;
+use knowledge::Game;
 use protocol::{Event, Fault, NewGame, Order, Outlook, Undo, View};
 use record::Record;
 

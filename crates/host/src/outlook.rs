@@ -1,11 +1,11 @@
 //! What would come of an answer, tried on a table as the seat might imagine it: what really lies hidden must not
 //! be found out by trying. What depends on it is tried on two such tables.
 
-use bots::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::{Place, State};
+use knowledge::Sight;
 use protocol::{Forecast, Outlook};
 
 /// How many questions are passed over at most.

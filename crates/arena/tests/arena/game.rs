@@ -1,10 +1,11 @@
 use arena::game::CannotBegin;
 use arena::player::Place;
 use arena::{Contestant, Played, Player, Seated, Trouble, play};
-use bots::{Game, roster};
+use bots::roster;
 use engine::ask::{Choice, Question};
 use engine::ids::{Seat, Seats};
 use engine::setup::{Factions, Setup};
+use knowledge::Game;
 
 /// A player by what it does.
 struct Odd(fn(&Question) -> Result<Choice, String>);

@@ -1,9 +1,9 @@
 //! What a seat remembers, and what it cannot.
 
-use bots::Game;
 use engine::ask::Note;
 use engine::ids::{CardId, Seat};
 use engine::state::{Place, State};
+use knowledge::Game;
 use sim::{Dice, Plan};
 
 /// Plays by chance, and lets somebody look at every answer: the table before it, and the game after it.

@@ -1,6 +1,5 @@
-//! A game between bots: the table, and what each seat remembers.
+//! A game being played: the table, and what each seat remembers.
 
-use crate::bot::Bot;
 use crate::memory::Memory;
 use crate::sight::Sight;
 use engine::ask::{Choice, Note, Question};
@@ -75,17 +74,5 @@ impl Game {
             }
         }
         result
-    }
-    /// Lets bots, by seat, play to the end or to the end of this turn number, whichever comes first.
-    pub fn play(&mut self, bots: &mut [Box<dyn Bot>], last_turn: u16) -> Result<(), AnswerError> {
-        while let Some(sight) = self.sight() {
-            if sight.turn() > last_turn {
-                break;
-            }
-            let choice = bots[sight.seat().index()].choose(&sight);
-            let q = sight.question().clone();
-            self.answer_somehow(&q, choice)?;
-        }
-        Ok(())
     }
 }
