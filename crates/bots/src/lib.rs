@@ -1,4 +1,4 @@
-//! Players that think. A bot is shown a [`knowledge::Sight`]: the open question and what its seat may know; the
+//! Players that think. A bot is shown a [`knowledge::Knowledge`]: the open question and what its seat may know; the
 //! table itself is out of its reach. The ladder, from the bottom: [`random`], [`greedy`], [`planner`],
 //! [`strategist`], [`master`]. They judge positions by a learned [`model`] of [`features`].
 //! What they would do in somebody's place is told as [`advice`].
