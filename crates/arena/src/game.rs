@@ -3,11 +3,11 @@
 use crate::player::Player;
 use crate::result::{Entrant, GameResult, ScoredBase};
 use crate::thinking::Thinking;
-use bots::Game;
 use engine::ask::Note;
 use engine::ids::{Seat, Seats, Slot};
 use engine::library::Library;
 use engine::setup::{Factions, Setup, SetupError};
+use knowledge::Match;
 use sim::MAX_TURNS;
 use std::time::{Duration, Instant};
 
@@ -83,7 +83,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
     if !matches!(setup.factions, Factions::Chosen(_) | Factions::Random) {
         return Err(CannotBegin::NoFactions);
     }
-    let mut game = Game::begin(lib, setup).map_err(CannotBegin::Setup)?;
+    let mut game = Match::begin(lib, setup).map_err(CannotBegin::Setup)?;
     assert_eq!(seats.len(), setup.players as usize, "one player for each seat");
     let mut thinking = vec![Thinking::default(); seats.len()];
     let mut ledger = Ledger::new(seats.len());
@@ -125,7 +125,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
 }
 
 /// Lets the player who is asked answer. False, if the game is over.
-fn answer(game: &mut Game, seats: &mut [Seated], thinking: &mut [Thinking]) -> Result<bool, Trouble> {
+fn answer(game: &mut Match, seats: &mut [Seated], thinking: &mut [Thinking]) -> Result<bool, Trouble> {
     let Some(q) = game.table().question().cloned() else { return Ok(false) };
     if game.table().state().turn.number > MAX_TURNS {
         return Err(Trouble::Endless);

@@ -2,15 +2,16 @@
 
 use bots::model::Models;
 use bots::roster::Entry;
-use bots::{Bot, Budget, Game};
+use bots::{Bot, Budget};
 use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::library::Library;
+use knowledge::Match;
 
 /// Somebody at a seat.
 pub trait Player: Send {
     /// Answers the open question, or says why there is no answer; that loses the game.
-    fn choose(&mut self, game: &Game) -> Result<Choice, String>;
+    fn choose(&mut self, game: &Match) -> Result<Choice, String>;
     /// How many positions it has looked at so far.
     fn looked(&self) -> u64 {
         0
@@ -61,8 +62,8 @@ impl Contestant {
 struct Ours(Box<dyn Bot>);
 
 impl Player for Ours {
-    fn choose(&mut self, game: &Game) -> Result<Choice, String> {
-        game.sight().map(|sight| self.0.choose(&sight)).ok_or_else(|| "the game is over".into())
+    fn choose(&mut self, game: &Match) -> Result<Choice, String> {
+        game.knowledge().map(|knowledge| self.0.choose(&knowledge)).ok_or_else(|| "the game is over".into())
     }
     fn looked(&self) -> u64 {
         self.0.looked()

@@ -6,13 +6,13 @@
 
 use crate::group::Group;
 use crate::player::{Contestant, Place, Player};
-use bots::Game;
 use engine::ask::{Ask, Choice, Question};
 use engine::ids::{CardId, Seat, Source};
 use engine::keyed::KeyedChoice;
 use engine::library::Library;
 use engine::state::State;
 use engine::view::{CardView, SeatView};
+use knowledge::Match;
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
@@ -148,16 +148,16 @@ struct Process {
 }
 
 impl Player for Process {
-    fn choose(&mut self, game: &Game) -> Result<Choice, String> {
+    fn choose(&mut self, game: &Match) -> Result<Choice, String> {
         let running = self.running.as_mut().map_err(|why| why.clone())?;
-        let sight = game.sight().ok_or("the game is over")?;
-        let (state, q) = (game.table().state(), sight.question());
+        let knowledge = game.knowledge().ok_or("the game is over")?;
+        let (state, q) = (game.table().state(), knowledge.question());
         let told = (self.tell)(state, q);
         let offered = q.options.iter().zip(&told.options).enumerate();
-        let hidden = sight.known().iter().filter(|&c| state.is_hidden_from(c, Some(q.seat)));
-        let lib = sight.library();
+        let hidden = knowledge.known().iter().filter(|&c| state.is_hidden_from(c, Some(q.seat)));
+        let lib = knowledge.library();
         let message = Message {
-            moment: sight.moment(),
+            moment: knowledge.moment(),
             question: Asked {
                 ask: q.prompt.ask,
                 words: &told.question,
@@ -166,7 +166,7 @@ impl Player for Process {
                 whom: q.prompt.whom,
                 options: offered.map(|(index, (&choice, words))| Offered { index, choice, words }).collect(),
             },
-            view: SeatView { question: None, ..sight.view() }, // it is said already
+            view: SeatView { question: None, ..knowledge.view() }, // it is said already
             known: hidden.map(|c| Known { place: state.card(c).place, card: state.card_view(c) }).collect(),
         };
         running.say(&lib.keyed(&message));

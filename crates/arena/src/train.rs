@@ -8,9 +8,10 @@ use bots::model::{Kept, Model, Models, guessed};
 use bots::plan::Follower;
 use bots::planner::{Planner, Reach};
 use bots::roster::Entry;
-use bots::{Bot, Budget, Game};
+use bots::{Bot, Budget};
 use engine::ids::Seat;
 use engine::library::Library;
+use knowledge::Match;
 use rayon::prelude::*;
 use sim::{Dice, MAX_TURNS, Plan};
 use std::path::{Path, PathBuf};
@@ -145,7 +146,7 @@ impl Run {
                 None => Box::new(Follower::of(Planner::new(models, generation.reach), n * 4 + u64::from(p))),
             };
             let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
-            let game = Game::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
+            let game = Match::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
             let samples = sample(game, &mut bots, |p| learns(p.0), Dice::nth(seed, n));
             played(1);
             samples
@@ -158,15 +159,15 @@ impl Run {
 
 /// Plays a game in which some stray, and keeps some of its positions, each with a number by which it can be shuffled.
 fn sample(
-    mut game: Game,
+    mut game: Match,
     bots: &mut [Box<dyn Bot>],
     strays: impl Fn(Seat) -> bool,
     mut dice: Dice,
 ) -> Vec<(u64, Sample)> {
     let mut kept: Vec<(u64, Features)> = Vec::new();
-    while let Some(sight) = game.sight().filter(|s| s.turn() <= MAX_TURNS) {
-        let q = sight.question().clone();
-        let mut choice = bots[q.seat.index()].choose(&sight);
+    while let Some(knowledge) = game.knowledge().filter(|s| s.turn() <= MAX_TURNS) {
+        let q = knowledge.question().clone();
+        let mut choice = bots[q.seat.index()].choose(&knowledge);
         if strays(q.seat) && dice.below(100) < STRAY {
             choice = q.options[dice.below(q.options.len())];
         }

@@ -3,11 +3,12 @@
 //!
 //! `cargo run --release --package bots --example work -- inline|stopped|greedy GAMES`
 
-use bots::{Game, roster};
+use bots::roster;
 use engine::ask::Oracle;
 use engine::setup::{Factions, Setup};
 use engine::state::State;
 use engine::table::{Table, play_out};
+use knowledge::Match;
 use sim::Random;
 
 fn main() {
@@ -57,9 +58,9 @@ fn stopped(seed: u64) -> u64 {
 /// A game of two greedy bots; how many positions they looked at.
 fn greedy(seed: u64) -> u64 {
     let lib = cards::library();
-    let mut game = Game::begin(lib, &setup(seed)).expect("a possible setup");
+    let mut game = Match::begin(lib, &setup(seed)).expect("a possible setup");
     let greedy = roster::find("greedy").expect("a bot of the ladder");
     let mut bots = [greedy.bot(lib, seed, None), greedy.bot(lib, seed + 1, None)];
-    game.play(&mut bots, u16::MAX).expect("it ends");
+    bots::play_out(&mut game, &mut bots, u16::MAX).expect("it ends");
     bots.iter().map(|bot| bot.looked()).sum()
 }

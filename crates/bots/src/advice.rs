@@ -5,11 +5,11 @@ use crate::draft;
 use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::planner::Reach;
-use crate::sight::Sight;
 use crate::strategist::{Strategist, Style};
 use engine::ask::{Ask, Choice, Question};
 use engine::line::Line;
 use engine::state::State;
+use knowledge::Knowledge;
 
 /// An option, and what can be said for it.
 #[derive(Clone, Debug)]
@@ -44,17 +44,17 @@ const PLANS: usize = 16;
 
 /// What can be said for the options of the open question: first for those that were thought through, then for
 /// those that were glanced at, the best first. Knows what the seat may know.
-pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64) -> Vec<Advice> {
-    let q = sight.question();
-    let seed = mix(seed, sight.moment());
-    let Some(root) = sight.imagine(seed) else { return Vec::new() };
+pub fn advise(models: &'static Models, knowledge: &Knowledge, budget: Budget, seed: u64) -> Vec<Advice> {
+    let q = knowledge.question();
+    let seed = mix(seed, knowledge.moment());
+    let Some(root) = knowledge.imagine(seed) else { return Vec::new() };
     if q.prompt.ask == Ask::Draft {
-        return draft_advice(sight, &root);
+        return draft_advice(knowledge, &root);
     }
-    let mut mind = Mind::of(models, sight);
+    let mut mind = Mind::of(models, knowledge);
     let style = Style { own: OWN, plans: PLANS, budget, ..Style::STRATEGIST };
     let mut advice: Vec<Advice> = Vec::new();
-    for judged in Strategist::new(models, style).judge(sight, seed).0 {
+    for judged in Strategist::new(models, style).judge(knowledge, seed).0 {
         let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
         let Some(&choice) = plan.first() else { continue };
         if advice.iter().any(|a| a.choice == choice) {
@@ -77,14 +77,14 @@ pub fn advise(models: &'static Models, sight: &Sight, budget: Budget, seed: u64)
 }
 
 /// Factions by their strengths: the chance is the one against average opponents.
-fn draft_advice(sight: &Sight, at: &Line) -> Vec<Advice> {
-    let others = f64::from(sight.players()) - 1.0;
+fn draft_advice(knowledge: &Knowledge, at: &Line) -> Vec<Advice> {
+    let others = f64::from(knowledge.players()) - 1.0;
     let advice = |(choice, strength): (Choice, f32)| {
         let odds = f64::from(strength).exp();
-        let steps = vec![Step { now: at.now().clone(), question: sight.question().clone(), choice }];
+        let steps = vec![Step { now: at.now().clone(), question: knowledge.question().clone(), choice }];
         Advice { choice, chance: odds / (odds + others), doubt: None, steps, goes_on: false }
     };
-    draft::ranked(sight).into_iter().map(advice).collect()
+    draft::ranked(knowledge).into_iter().map(advice).collect()
 }
 
 /// A turn that begins with an answer and goes on with what looks best at once, and what it is worth.

@@ -1,17 +1,31 @@
 //! What every bot is.
 
-use crate::sight::Sight;
 use engine::ask::Choice;
+use engine::table::AnswerError;
+use knowledge::{Knowledge, Match};
 use web_time::{Duration, Instant};
 
 /// Somebody who answers questions.
 pub trait Bot: Send {
-    /// Answers the question with one of its options. The same sight, seed and budget get the same answer.
-    fn choose(&mut self, sight: &Sight) -> Choice;
+    /// Answers the question with one of its options. The same knowledge, seed and budget get the same answer.
+    fn choose(&mut self, knowledge: &Knowledge) -> Choice;
     /// How many positions it has looked at so far.
     fn looked(&self) -> u64 {
         0
     }
+}
+
+/// Lets bots, by seat, play to the end or to the end of this turn number, whichever comes first.
+pub fn play_out(game: &mut Match, bots: &mut [Box<dyn Bot>], last_turn: u16) -> Result<(), AnswerError> {
+    while let Some(knowledge) = game.knowledge() {
+        if knowledge.turn() > last_turn {
+            break;
+        }
+        let choice = bots[knowledge.seat().index()].choose(&knowledge);
+        let q = knowledge.question().clone();
+        game.answer_somehow(&q, choice)?;
+    }
+    Ok(())
 }
 
 /// How much a bot may think about one answer.

@@ -1,8 +1,8 @@
 //! Picks factions by their strengths, as many games have shown them.
 
 use crate::bot::mix;
-use crate::sight::Sight;
 use engine::ask::Choice;
+use knowledge::Knowledge;
 
 /// The strengths, as `breakpoint balance --csv` writes them: `faction,games,wins,strength,low,high`.
 const STRENGTHS: &str = include_str!("../data/strengths.csv");
@@ -22,21 +22,21 @@ pub fn strength(faction: &str) -> f32 {
 }
 
 /// The factions that can be drafted with their strengths, the strongest first.
-pub fn ranked(sight: &Sight) -> Vec<(Choice, f32)> {
+pub fn ranked(knowledge: &Knowledge) -> Vec<(Choice, f32)> {
     let strength = |choice: Choice| match choice {
-        Choice::Faction(f) => strength(sight.library().faction(f).name),
+        Choice::Faction(f) => strength(knowledge.library().faction(f).name),
         _ => 0.0,
     };
-    let mut ranked: Vec<(Choice, f32)> = sight.question().options.iter().map(|&o| (o, strength(o))).collect();
+    let mut ranked: Vec<(Choice, f32)> = knowledge.question().options.iter().map(|&o| (o, strength(o))).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     ranked
 }
 
 /// The faction to draft: the stronger, the likelier.
-pub fn pick(sight: &Sight, seed: u64) -> Choice {
-    let ranked = ranked(sight);
+pub fn pick(knowledge: &Knowledge, seed: u64) -> Choice {
+    let ranked = ranked(knowledge);
     let weight = |r: &(Choice, f32)| ((r.1 - ranked[0].1) / NEARLY).exp();
-    let roll = (mix(seed, sight.moment()) >> 40) as f32 / (1u64 << 24) as f32;
+    let roll = (mix(seed, knowledge.moment()) >> 40) as f32 / (1u64 << 24) as f32;
     let mut left = roll * ranked.iter().map(weight).sum::<f32>();
     let drawn = ranked.iter().find(|r| {
         left -= weight(r);

@@ -3,7 +3,7 @@
 use crate::mind::Mind;
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
-use crate::sight::Sight;
+use knowledge::Knowledge;
 
 /// Looks one answer ahead.
 pub struct Greedy {
@@ -18,11 +18,11 @@ impl Greedy {
 }
 
 impl Thinker for Greedy {
-    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
-        let Some(root) = sight.imagine(seed) else { return Default::default() };
-        let mut mind = Mind::of(self.models, sight);
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+        let Some(root) = knowledge.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, knowledge);
         let (choice, value) = mind.best_at_once(&root, &mut root.now().clone());
-        let answers = vec![Answer::new(sight.question().prompt, root.asked.options, choice)];
+        let answers = vec![Answer::new(knowledge.question().prompt, root.asked.options, choice)];
         (Plan { answers, value }, mind.looked)
     }
 }

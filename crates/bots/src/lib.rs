@@ -1,4 +1,4 @@
-//! Players that think. A bot is shown a [`sight::Sight`]: the open question and what its seat may know; the
+//! Players that think. A bot is shown a [`knowledge::Knowledge`]: the open question and what its seat may know; the
 //! table itself is out of its reach. The ladder, from the bottom: [`random`], [`greedy`], [`planner`],
 //! [`strategist`], [`master`]. They judge positions by a learned [`model`] of [`features`].
 //! What they would do in somebody's place is told as [`advice`].
@@ -7,21 +7,15 @@ pub mod advice;
 pub mod bot;
 pub mod draft;
 pub mod features;
-pub mod game;
 pub mod greedy;
 pub mod learn;
 pub mod master;
-pub mod memory;
 pub mod mind;
 pub mod model;
 pub mod plan;
 pub mod planner;
 pub mod random;
 pub mod roster;
-pub mod sight;
 pub mod strategist;
 
-pub use bot::{Bot, Budget};
-pub use game::Game;
-pub use memory::Memory;
-pub use sight::Sight;
+pub use bot::{Bot, Budget, play_out};

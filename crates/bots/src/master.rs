@@ -7,11 +7,11 @@ use crate::mind::{Came, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
 use crate::planner::search;
-use crate::sight::Sight;
 use crate::strategist::{Style, play_on};
 use engine::ask::Choice;
 use engine::line::Line;
 use engine::state::State;
+use knowledge::Knowledge;
 
 /// The strongest of all.
 pub struct Master {
@@ -146,10 +146,10 @@ impl Master {
 }
 
 impl Thinker for Master {
-    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
         let mut spending = self.style.budget.begin();
-        let Some(root) = sight.imagine(seed) else { return Default::default() };
-        let mut mind = Mind::of(self.models, sight);
+        let Some(root) = knowledge.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, knowledge);
         let found = search(&mut mind, &root, self.style.own, self.style.plans);
         let mut tree = Tree(vec![Node::default()]);
         tree.sow(&found.plans);
@@ -161,7 +161,7 @@ impl Thinker for Master {
             let first = tree.pick(0, &root.asked.options).map(|b| tree.0[b.node].visits);
             let n = first.unwrap_or(0) as usize;
             if n >= tables.len() {
-                let Some(table) = sight.imagine(mix(seed, 1 + n as u64)) else { break };
+                let Some(table) = knowledge.imagine(mix(seed, 1 + n as u64)) else { break };
                 tables.push(table);
             }
             self.try_once(&mut tree, &mut mind, tables[n.min(tables.len() - 1)].clone(), &mut spare);

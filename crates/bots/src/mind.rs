@@ -1,11 +1,11 @@
 //! The tools of thought: a position that is imagined, continued and judged.
 
 use crate::model::{Model, Models, Near};
-use crate::sight::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::State;
+use knowledge::Knowledge;
 
 /// More answers than a turn has: a mind that got this far would never stop.
 pub const LONGEST: usize = 60;
@@ -37,8 +37,8 @@ pub enum Came {
 
 impl<'a> Mind<'a> {
     /// The mind of the player who is asked.
-    pub fn of(models: &'a Models, sight: &Sight) -> Mind<'a> {
-        Mind::new(models.of(sight.players()), sight.seat(), sight.known())
+    pub fn of(models: &'a Models, knowledge: &Knowledge) -> Mind<'a> {
+        Mind::new(models.of(knowledge.players()), knowledge.seat(), knowledge.known())
     }
     /// The mind of a seat that could name these cards.
     pub fn new(model: &'a Model, seat: Seat, known: CardSet) -> Mind<'a> {

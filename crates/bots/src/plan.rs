@@ -2,8 +2,8 @@
 
 use crate::bot::{Bot, mix};
 use crate::draft;
-use crate::sight::Sight;
 use engine::ask::{Ask, Choice, Prompt};
+use knowledge::Knowledge;
 use smallvec::SmallVec;
 
 /// An answer in a plan, and the question it is for.
@@ -41,10 +41,10 @@ impl Answer {
 
 /// Somebody who can make a plan.
 pub trait Thinker: Send {
-    /// A plan that begins with the open question, and how many positions were looked at for it. The same sight
+    /// A plan that begins with the open question, and how many positions were looked at for it. The same knowledge
     /// and seed get the same plan, as far as the clock does not decide. The plan may be empty where no table can
     /// be imagined.
-    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64);
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64);
 }
 
 /// A bot that makes a plan and follows it as long as things come as they were foreseen.
@@ -63,21 +63,21 @@ impl<T: Thinker> Follower<T> {
 }
 
 impl<T: Thinker> Bot for Follower<T> {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        let q = sight.question();
+    fn choose(&mut self, knowledge: &Knowledge) -> Choice {
+        let q = knowledge.question();
         if q.prompt.ask == Ask::Draft {
-            return draft::pick(sight, self.seed);
+            return draft::pick(knowledge, self.seed);
         }
-        if let Some(out) = sight.way_out() {
+        if let Some(out) = knowledge.way_out() {
             return out;
         }
-        if let Some(choice) = self.following.answer(sight) {
+        if let Some(choice) = self.following.answer(knowledge) {
             return choice;
         }
-        let (plan, looked) = self.thinker.think(sight, mix(self.seed, sight.moment()));
+        let (plan, looked) = self.thinker.think(knowledge, mix(self.seed, knowledge.moment()));
         self.looked += looked;
-        self.following = Following::begin(plan, sight);
-        self.following.answer(sight).unwrap_or(q.options[0])
+        self.following = Following::begin(plan, knowledge);
+        self.following.answer(knowledge).unwrap_or(q.options[0])
     }
     fn looked(&self) -> u64 {
         self.looked
@@ -96,15 +96,15 @@ struct Following {
 
 impl Following {
     /// Begins to follow a plan.
-    fn begin(plan: Plan, sight: &Sight) -> Following {
-        Following { plan, next: 0, secrets: sight.secrets(), turn: sight.turn() }
+    fn begin(plan: Plan, knowledge: &Knowledge) -> Following {
+        Following { plan, next: 0, secrets: knowledge.secrets(), turn: knowledge.turn() }
     }
     /// The next answer, if it is the answer to what is asked, and nothing new is known.
-    fn answer(&mut self, sight: &Sight) -> Option<Choice> {
-        let (answer, q) = (self.plan.answers.get(self.next)?, sight.question());
+    fn answer(&mut self, knowledge: &Knowledge) -> Option<Choice> {
+        let (answer, q) = (self.plan.answers.get(self.next)?, knowledge.question());
         let foreseen = (answer.prompt, &answer.options[..]) == (q.prompt, &q.options[..])
             && q.options.contains(&answer.choice)
-            && (self.secrets, self.turn) == (sight.secrets(), sight.turn());
+            && (self.secrets, self.turn) == (knowledge.secrets(), knowledge.turn());
         if !foreseen {
             self.plan.answers.clear();
             return None;

@@ -4,8 +4,8 @@ use crate::bot::mix;
 use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Answer, Plan, Thinker};
-use crate::sight::Sight;
 use engine::line::Line;
+use knowledge::Knowledge;
 
 /// How far and wide a search goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -145,9 +145,9 @@ impl Planner {
 }
 
 impl Thinker for Planner {
-    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
-        let Some(root) = sight.imagine(seed) else { return Default::default() };
-        let mut mind = Mind::of(self.models, sight);
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+        let Some(root) = knowledge.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, knowledge);
         let keep = if self.slack > 0.0 { RELAXED } else { 1 };
         let mut plans = search(&mut mind, &root, self.reach, keep).plans;
         let best = plans.first().map_or(0.0, |p| p.value);

@@ -1,8 +1,8 @@
 //! Chooses at random.
 
 use crate::bot::{Bot, mix};
-use crate::sight::Sight;
 use engine::ask::Choice;
+use knowledge::Knowledge;
 
 /// Every option has the same chance.
 #[derive(Clone, Debug)]
@@ -18,9 +18,9 @@ impl Random {
 }
 
 impl Bot for Random {
-    fn choose(&mut self, sight: &Sight) -> Choice {
-        let options = &sight.question().options;
-        let roll = mix(self.seed, sight.moment());
+    fn choose(&mut self, knowledge: &Knowledge) -> Choice {
+        let options = &knowledge.question().options;
+        let roll = mix(self.seed, knowledge.moment());
         options[((roll as u128 * options.len() as u128) >> 64) as usize]
     }
 }

@@ -6,11 +6,11 @@ use crate::mind::{Came, LONGEST, Mind};
 use crate::model::Models;
 use crate::plan::{Plan, Thinker};
 use crate::planner::{Reach, search};
-use crate::sight::Sight;
 use engine::ask::Ask;
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::State;
+use knowledge::Knowledge;
 use web_time::Duration;
 
 /// How a strategist thinks, and a master.
@@ -92,17 +92,17 @@ impl Strategist {
         Strategist { models, style }
     }
     /// The best plans, judged, the best first, and how many positions were looked at.
-    pub fn judge(&self, sight: &Sight, seed: u64) -> (Vec<Judged>, u64) {
+    pub fn judge(&self, knowledge: &Knowledge, seed: u64) -> (Vec<Judged>, u64) {
         let mut spending = self.style.budget.begin();
-        let Some(root) = sight.imagine(seed) else { return Default::default() };
-        let mut mind = Mind::of(self.models, sight);
+        let Some(root) = knowledge.imagine(seed) else { return Default::default() };
+        let mut mind = Mind::of(self.models, knowledge);
         let found = search(&mut mind, &root, self.style.own, self.style.plans);
         let mut judged: Vec<Judged> =
             found.plans.into_iter().map(|plan| Judged { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
         let mut alive = judged.len();
         let mut spare = root.now().clone();
         while alive > 1 && spending.another() {
-            let Some(table) = sight.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
+            let Some(table) = knowledge.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
             for j in &mut judged[..alive] {
                 let mut at = table.clone();
                 carry_out(&mut mind, &j.plan, &mut at, &mut spare);
@@ -175,8 +175,8 @@ fn hand_of(at: &Line, seat: Seat) -> CardSet {
 }
 
 impl Thinker for Strategist {
-    fn think(&self, sight: &Sight, seed: u64) -> (Plan, u64) {
-        let (judged, looked) = self.judge(sight, seed);
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+        let (judged, looked) = self.judge(knowledge, seed);
         (judged.into_iter().next().map(|j| j.plan).unwrap_or_default(), looked)
     }
 }

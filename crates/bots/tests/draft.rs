@@ -1,15 +1,16 @@
 //! Bots draft strong factions, and not always the same.
 
-use bots::{Budget, Game, draft, roster};
+use bots::{Budget, draft, roster};
 use engine::ask::Choice;
 use engine::setup::{Factions, Setup};
+use knowledge::Match;
 use std::collections::BTreeSet;
 
 /// A draft among factions whose strength has been measured.
-fn drafting(players: u8, seed: u64) -> Game {
+fn drafting(players: u8, seed: u64) -> Match {
     let sets = ["core", "9000", "thinking", "70s", "oops"].map(String::from).to_vec();
     let setup = Setup { sets, ..Setup::new(players, seed, Factions::Draft) };
-    Game::begin(cards::library(), &setup).expect("a possible setup")
+    Match::begin(cards::library(), &setup).expect("a possible setup")
 }
 fn strength(choice: Choice) -> f32 {
     let Choice::Faction(f) = choice else { panic!("{choice:?} is not a faction") };
@@ -29,13 +30,13 @@ fn strengths_are_known_for_every_playable_faction() {
 #[test]
 fn bots_draft_one_of_the_strongest() {
     let game = drafting(2, 1);
-    let sight = game.sight().expect("a question");
-    let ranked = draft::ranked(&sight);
-    assert_eq!(ranked.len(), sight.question().options.len());
+    let knowledge = game.knowledge().expect("a question");
+    let ranked = draft::ranked(&knowledge);
+    assert_eq!(ranked.len(), knowledge.question().options.len());
     assert!(ranked.is_sorted_by(|a, b| a.1 >= b.1));
     for name in ["greedy", "planner", "strategist", "master", "relaxed", "sharp", "merciless"] {
         let entry = roster::find(name).expect("a bot");
-        let pick = |seed| entry.bot(cards::library(), seed, Some(Budget::Rounds(1))).choose(&sight);
+        let pick = |seed| entry.bot(cards::library(), seed, Some(Budget::Rounds(1))).choose(&knowledge);
         let picks: Vec<Choice> = (0..40).map(pick).collect();
         assert_eq!(picks, (0..40).map(pick).collect::<Vec<_>>(), "{name} repeats itself");
         let different: BTreeSet<Choice> = picks.iter().copied().collect();
@@ -51,10 +52,10 @@ fn a_draft_of_bots_takes_the_upper_part() {
     let mut game = drafting(4, 2);
     let mut bots: Vec<_> =
         (0..4).map(|p| roster::find("greedy").expect("a bot").bot(cards::library(), p, None)).collect();
-    while let Some(sight) =
-        game.sight().filter(|s| s.turn() == 0 && matches!(s.question().options[0], Choice::Faction(_)))
+    while let Some(knowledge) =
+        game.knowledge().filter(|s| s.turn() == 0 && matches!(s.question().options[0], Choice::Faction(_)))
     {
-        let choice = bots[sight.seat().index()].choose(&sight);
+        let choice = bots[knowledge.seat().index()].choose(&knowledge);
         game.answer(choice).expect("an offered faction");
     }
     let lib = cards::library();

@@ -92,17 +92,17 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
             game = go(before.ok_or_else(|| UserError(format!("--seat: {name} was not asked anything up to there")))?)?;
         }
     }
-    let Some(sight) = game.sight() else {
+    let Some(knowledge) = game.knowledge() else {
         return Err(broken("the game is over there; `--at N` looks at an earlier position".into()).into());
     };
-    let words = Words { s: game.table().state(), players: &record.players, you: Some(sight.seat()) };
-    let advice = advise(Models::learned(lib), &sight, Budget::Time(args.time), record.setup.seed.number());
+    let words = Words { s: game.table().state(), players: &record.players, you: Some(knowledge.seat()) };
+    let advice = advise(Models::learned(lib), &knowledge, Budget::Time(args.time), record.setup.seed.number());
     let report = Report {
         at: game.moment() as usize,
-        turn: sight.turn(),
-        seat: words.name(sight.seat()).into(),
-        question: words.question(sight.question()),
-        options: each_once(words.s, &advice).map(|a| told(&record, sight.seat(), a)).collect(),
+        turn: knowledge.turn(),
+        seat: words.name(knowledge.seat()).into(),
+        question: words.question(knowledge.question()),
+        options: each_once(words.s, &advice).map(|a| told(&record, knowledge.seat(), a)).collect(),
     };
     let mut out = std::io::stdout().lock();
     if args.json {

@@ -2,10 +2,11 @@
 
 use bots::bot::mix;
 use bots::roster::{self, Entry};
-use bots::{Bot, Budget, Sight};
+use bots::{Bot, Budget};
 use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::library::Library;
+use knowledge::Knowledge;
 use protocol::{Fault, NewGame};
 use std::time::Duration;
 
@@ -41,9 +42,9 @@ impl Bots {
     }
     /// What the bot that is asked answers, and then the other options: for the rare case that an answer leads
     /// to something without end.
-    pub fn answers(&mut self, sight: &Sight) -> Option<Vec<Choice>> {
-        let wanted = self.0.get_mut(sight.seat().index())?.as_mut()?.choose(sight);
-        let others = sight.question().options.iter().copied().filter(|&o| o != wanted);
+    pub fn answers(&mut self, knowledge: &Knowledge) -> Option<Vec<Choice>> {
+        let wanted = self.0.get_mut(knowledge.seat().index())?.as_mut()?.choose(knowledge);
+        let others = knowledge.question().options.iter().copied().filter(|&o| o != wanted);
         Some([wanted].into_iter().chain(others).collect())
     }
 }

@@ -5,20 +5,20 @@ use crate::look::Looking;
 use crate::orders;
 use crate::outlook;
 use crate::tell::Teller;
-use bots::Game;
 use engine::ask::{Choice, Note, Prompt, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::library::Library;
 use engine::setup::SetupError;
 use engine::table::Table;
+use knowledge::Match;
 use protocol::{Event, Fault, NewGame, Order, Outlook, Undo, View};
 use record::Record;
 
 /// A table, what its seats remember, and how it came to be.
 pub struct Host {
     record: Record,
-    game: Game,
+    game: Match,
     bots: Bots,
     log: Vec<Event>,
     /// How things stood before each answer that can still be taken back, all of one seat.
@@ -31,7 +31,7 @@ pub struct Host {
 
 /// How things stood before an answer.
 struct Mark {
-    game: Game,
+    game: Match,
     log: usize,
     again: u8,
     /// The answer was given by a standing order: it is taken back together with the one before.
@@ -52,7 +52,7 @@ impl Host {
         }
         let impossible = |e: SetupError| Fault::Setup(e.to_string());
         let record = Record::begin(lib, &game.setup, game.players, game.bots).map_err(impossible)?;
-        let table = Game::begin(lib, &record.setup).map_err(impossible)?;
+        let table = Match::begin(lib, &record.setup).map_err(impossible)?;
         let log = Teller::default().tell(table.table().state(), table.notes(), 0, 0);
         Ok(Host { record, game: table, bots, log, marks: Vec::new(), barrier: Undo::Nothing, again: 0 })
     }
@@ -114,8 +114,8 @@ impl Host {
     }
     /// The cards with which a seat that is asked would do nothing, as far as it can know.
     fn idle(&self, seat: Option<Seat>) -> Vec<CardId> {
-        let sight = self.game.sight().filter(|s| Some(s.seat()) == seat);
-        sight.map_or(Vec::new(), |sight| outlook::idle(&sight))
+        let knowledge = self.game.knowledge().filter(|s| Some(s.seat()) == seat);
+        knowledge.map_or(Vec::new(), |knowledge| outlook::idle(&knowledge))
     }
     /// What is printed on the cards a seat was shown by the last answer.
     fn seen(&self, seat: Option<Seat>) -> Vec<DefId> {
@@ -152,13 +152,13 @@ impl Host {
     }
     /// The outcome of playing a card at each base, as far as the seat that is asked can know.
     pub fn outlooks(&self, seat: Seat, card: Option<CardId>) -> Vec<Outlook> {
-        let sight = self.game.sight().filter(|s| s.seat() == seat && self.asked() == Some(seat));
-        sight.map_or(Vec::new(), |sight| outlook::outlooks(&sight, card))
+        let knowledge = self.game.knowledge().filter(|s| s.seat() == seat && self.asked() == Some(seat));
+        knowledge.map_or(Vec::new(), |knowledge| outlook::outlooks(&knowledge, card))
     }
     /// Whether an answer of the seat that is asked could not be taken back, as far as the seat can know.
     pub fn is_final(&self, seat: Seat, choice: Choice) -> bool {
-        let sight = self.game.sight().filter(|s| s.seat() == seat);
-        sight.is_some_and(|sight| outlook::is_final(&sight, choice))
+        let knowledge = self.game.knowledge().filter(|s| s.seat() == seat);
+        knowledge.is_some_and(|knowledge| outlook::is_final(&knowledge, choice))
     }
     /// How many events there are.
     pub fn events_so_far(&self) -> u32 {
@@ -199,9 +199,9 @@ impl Host {
     }
     /// The bot that is asked answers. On a fault nothing has changed.
     pub fn bot_answers(&mut self) -> Result<(), Fault> {
-        let sight = self.game.sight().ok_or(Fault::Stale)?;
+        let knowledge = self.game.knowledge().ok_or(Fault::Stale)?;
         let mut fault = Fault::Stale;
-        for choice in self.bots.answers(&sight).ok_or(Fault::Stale)? {
+        for choice in self.bots.answers(&knowledge).ok_or(Fault::Stale)? {
             match self.take(choice) {
                 Ok(()) => {
                     self.obey_orders();

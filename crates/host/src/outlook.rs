@@ -1,36 +1,36 @@
 //! The outcome of an answer, tried on a table as the seat might imagine it: what really lies hidden must not
 //! be found out by trying. What depends on it is tried on two such tables.
 
-use bots::Sight;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::line::{Line, Reached};
 use engine::state::{Place, State};
+use knowledge::Knowledge;
 use protocol::{Forecast, Outlook};
 
 /// How many questions are passed over at most.
 const PATIENCE: u32 = 16;
 
 /// Whether something would be learned or somebody else be asked after an answer, so that it could not be taken back.
-pub(crate) fn is_final(sight: &Sight, choice: Choice) -> bool {
+pub(crate) fn is_final(knowledge: &Knowledge, choice: Choice) -> bool {
     [1, 2].into_iter().any(|seed| {
-        let Some(at) = sight.imagine(seed) else { return true };
+        let Some(at) = knowledge.imagine(seed) else { return true };
         let mut next = at.clone();
-        let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == sight.seat();
+        let asked_again = at.after(choice, &mut next) == Reached::Question && next.asked.seat == knowledge.seat();
         !asked_again || next.now().secrets != at.now().secrets
     })
 }
 
 /// The cards that would do nothing now if they were played or used, as far as the seat can know: when it plays cards,
 /// and when it may use a special.
-pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
-    let question = sight.question();
+pub(crate) fn idle(knowledge: &Knowledge) -> Vec<CardId> {
+    let question = knowledge.question();
     let window = question.prompt.ask == Ask::Special && question.options.contains(&Choice::Pass);
     if question.prompt.ask != Ask::PlayCards && !window {
         return Vec::new();
     }
     let imagined = [1, 2].map(|seed| {
-        let at = sight.imagine(seed)?;
+        let at = knowledge.imagine(seed)?;
         let mut passed = at.clone();
         if window && at.after(Choice::Pass, &mut passed) == Reached::Nowhere {
             return None;
@@ -41,7 +41,7 @@ pub(crate) fn idle(sight: &Sight) -> Vec<CardId> {
     let mut next = one.0.clone();
     let mut nothing = |(at, passed): &(Line, Line), choice: Choice, c: CardId| {
         let reached = at.after(choice, &mut next);
-        let asked_again = reached == Reached::Question && next.asked.seat == sight.seat();
+        let asked_again = reached == Reached::Question && next.asked.seat == knowledge.seat();
         let as_if_passed = window && reached != Reached::Nowhere && is_unchanged(passed.now(), next.now(), c);
         asked_again && is_unchanged(at.now(), next.now(), c) || as_if_passed
     };
@@ -90,13 +90,13 @@ fn is_unchanged(before: &State, after: &State, c: CardId) -> bool {
 
 /// The outcome of playing a card of the hand, or the one that is being played, at each base where it can be: no
 /// more than what happens on both tables.
-pub(crate) fn outlooks(sight: &Sight, card: Option<CardId>) -> Vec<Outlook> {
-    let [Some(one), other] = [1, 2].map(|seed| tried(sight, card, seed)) else { return Vec::new() };
+pub(crate) fn outlooks(knowledge: &Knowledge, card: Option<CardId>) -> Vec<Outlook> {
+    let [Some(one), other] = [1, 2].map(|seed| tried(knowledge, card, seed)) else { return Vec::new() };
     one.into_iter().filter(|o| other.as_ref().is_none_or(|other| other.contains(o))).collect()
 }
 
-fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>> {
-    let mut at = sight.imagine(seed)?;
+fn tried(knowledge: &Knowledge, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>> {
+    let mut at = knowledge.imagine(seed)?;
     if let Some(c) = card {
         let mut next = at.clone();
         if at.after(Choice::Card(c), &mut next) != Reached::Question {
@@ -106,9 +106,9 @@ fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>>
     }
     let played = at.asked.prompt?.source;
     let asks_where = at.asked.prompt?.ask == Ask::PlayWhere && card.is_none_or(|c| played == Source::Card(c));
-    if !asks_where || at.asked.seat != sight.seat() {
+    if !asks_where || at.asked.seat != knowledge.seat() {
         // there was one base alone, or it is not played at a base
-        let at = settled(at, sight.seat());
+        let at = settled(at, knowledge.seat());
         let Place::At(b) = at.now().card(card?).place else { return None };
         return Some(vec![forecast(at.now(), b)]);
     }
@@ -117,7 +117,7 @@ fn tried(sight: &Sight, card: Option<CardId>, seed: u64) -> Option<Vec<Outlook>>
         let Choice::Base(b) = choice else { continue };
         let mut next = at.clone();
         if at.after(choice, &mut next) != Reached::Nowhere {
-            found.push(forecast(settled(next, sight.seat()).now(), b));
+            found.push(forecast(settled(next, knowledge.seat()).now(), b));
         }
     }
     Some(found)

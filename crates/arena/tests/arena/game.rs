@@ -1,16 +1,17 @@
 use arena::game::CannotBegin;
 use arena::player::Place;
 use arena::{Contestant, Played, Player, Seated, Trouble, play};
-use bots::{Game, roster};
+use bots::roster;
 use engine::ask::{Choice, Question};
 use engine::ids::{Seat, Seats};
 use engine::setup::{Factions, Setup};
+use knowledge::Match;
 
 /// A player by what it does.
 struct Odd(fn(&Question) -> Result<Choice, String>);
 
 impl Player for Odd {
-    fn choose(&mut self, game: &Game) -> Result<Choice, String> {
+    fn choose(&mut self, game: &Match) -> Result<Choice, String> {
         (self.0)(game.table().question().expect("it is asked"))
     }
 }

@@ -10,11 +10,12 @@ use crate::text::{Line, Style};
 use crate::words::{Offer, Teller, Words};
 use anyhow::Result;
 use bots::bot::mix;
-use bots::{Bot, Budget, Game, roster};
+use bots::{Bot, Budget, roster};
 use engine::ask::{Choice, Question};
 use engine::ids::*;
 use engine::library::Library;
 use engine::names::NameError;
+use knowledge::Match;
 use record::Record;
 use scenario::names;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,7 @@ pub struct Session {
     lib: &'static Library,
     record: Record,
     /// The table, and what each seat remembers.
-    game: Game,
+    game: Match,
     /// The bots that have begun to think, by seat. They forget their plans whenever a person answers or undoes
     /// an answer, so that they play the same in a game that was saved and loaded.
     minds: [Option<Box<dyn Bot>>; 4],
@@ -98,7 +99,7 @@ const LOG: usize = 20;
 impl Session {
     /// A new game.
     pub fn begin(record: Record, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
-        let game = Game::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
+        let game = Match::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
         let mut session = Session {
             lib,
             record,
@@ -265,11 +266,11 @@ impl Session {
     fn bot_choice(&mut self, console: &Console, q: &Question) -> Choice {
         let (seat, first) = (q.seat.index(), q.options[0]);
         let level = self.record.bots[seat].as_deref().and_then(roster::find);
-        let (Some(entry), Some(sight)) = (level, self.game.sight()) else { return first };
+        let (Some(entry), Some(knowledge)) = (level, self.game.knowledge()) else { return first };
         let seed = mix(self.record.setup.seed.number(), 1 + seat as u64);
         let mind = self.minds[seat].get_or_insert_with(|| entry.bot(self.lib, seed, self.budget));
         let what = format!("{} is thinking …", self.record.players[seat]);
-        console.meanwhile(&what, || sim::catch(|| mind.choose(&sight))).unwrap_or(first)
+        console.meanwhile(&what, || sim::catch(|| mind.choose(&knowledge))).unwrap_or(first)
     }
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {
@@ -618,7 +619,7 @@ mod tests {
     use super::*;
     use engine::setup::{Factions, Setup};
 
-    fn known(game: &Game) -> Vec<CardSet> {
+    fn known(game: &Match) -> Vec<CardSet> {
         (0..game.table().state().players).map(|p| game.memory(Seat(p)).known()).collect()
     }
     /// A game of a person who answers at random against a bot, up to a question to the person.
@@ -653,7 +654,7 @@ mod tests {
             let loaded = Session::load(&path, cards::library(), None).expect("it can be loaded");
             assert_eq!(known(&loaded.game), remembered);
             assert_eq!(loaded.game.moment(), session.game.moment());
-            beyond += usize::from(known(&Game::at(session.game.table().clone(), 0)) != remembered);
+            beyond += usize::from(known(&Match::at(session.game.table().clone(), 0)) != remembered);
             let Some(q) = session.game.table().question().cloned() else { continue };
             if session.answer(q.options[0]).is_ok() && session.undo(q.seat).is_ok() {
                 assert_eq!(known(&session.game), remembered);

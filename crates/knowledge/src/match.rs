@@ -1,8 +1,7 @@
-//! A game between bots: the table, and what each seat remembers.
+//! A game being played: the table, and what each seat remembers.
 
-use crate::bot::Bot;
+use crate::knowledge::Knowledge;
 use crate::memory::Memory;
-use crate::sight::Sight;
 use engine::ask::{Choice, Note, Question};
 use engine::ids::Seat;
 use engine::library::Library;
@@ -11,7 +10,7 @@ use engine::table::{AnswerError, Table};
 
 /// A table with seats that remember.
 #[derive(Clone)]
-pub struct Game {
+pub struct Match {
     table: Table,
     memories: Vec<Memory>,
     moment: u64,
@@ -19,15 +18,15 @@ pub struct Game {
     notes: Vec<Note>,
 }
 
-impl Game {
+impl Match {
     /// Begins a game.
-    pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Game, SetupError> {
-        Ok(Game::at(Table::begin(lib, setup)?, 0))
+    pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Match, SetupError> {
+        Ok(Match::at(Table::begin(lib, setup)?, 0))
     }
     /// Goes on with a game, this many answers after its beginning; the seats remember nothing but what they see.
-    pub fn at(table: Table, moment: u64) -> Game {
+    pub fn at(table: Table, moment: u64) -> Match {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
-        let mut game = Game { table, memories, moment, notes: Vec::new() };
+        let mut game = Match { table, memories, moment, notes: Vec::new() };
         game.watch();
         game
     }
@@ -53,9 +52,9 @@ impl Game {
         &self.notes
     }
     /// What the seat that is asked may know; nothing, if the game is over.
-    pub fn sight(&self) -> Option<Sight<'_>> {
+    pub fn knowledge(&self) -> Option<Knowledge<'_>> {
         let q = self.table.question()?;
-        Sight::of(&self.table, &self.memories[q.seat.index()], self.moment)
+        Knowledge::of(&self.table, &self.memories[q.seat.index()], self.moment)
     }
     /// Answers the open question. On an error nothing has changed.
     pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
@@ -75,17 +74,5 @@ impl Game {
             }
         }
         result
-    }
-    /// Lets bots, by seat, play to the end or to the end of this turn number, whichever comes first.
-    pub fn play(&mut self, bots: &mut [Box<dyn Bot>], last_turn: u16) -> Result<(), AnswerError> {
-        while let Some(sight) = self.sight() {
-            if sight.turn() > last_turn {
-                break;
-            }
-            let choice = bots[sight.seat().index()].choose(&sight);
-            let q = sight.question().clone();
-            self.answer_somehow(&q, choice)?;
-        }
-        Ok(())
     }
 }

@@ -1,5 +1,5 @@
-//! What a bot is shown. The table itself stays out of reach: there is the question, the view of the seat, and
-//! tables as the seat might imagine them.
+//! What the seat that is asked may know. The table itself stays out of reach: there is the question, the view of the
+//! seat, and tables as the seat might imagine them.
 
 use crate::memory::Memory;
 use engine::ask::{Choice, Question};
@@ -12,7 +12,7 @@ use engine::view::SeatView;
 use smallvec::SmallVec;
 
 /// The open question, and all that its seat may know.
-pub struct Sight<'a> {
+pub struct Knowledge<'a> {
     table: &'a Table,
     question: &'a Question,
     memory: &'a Memory,
@@ -25,10 +25,10 @@ const TRIES: u64 = 40;
 /// More answers than anybody needs in a turn.
 const LONG_TURN: u16 = 120;
 
-impl<'a> Sight<'a> {
+impl<'a> Knowledge<'a> {
     /// What the seat that is asked may know. `moment` counts the answers so far.
     /// Nothing, if the game is over.
-    pub fn of(table: &'a Table, memory: &'a Memory, moment: u64) -> Option<Sight<'a>> {
+    pub fn of(table: &'a Table, memory: &'a Memory, moment: u64) -> Option<Knowledge<'a>> {
         let question = table.question()?;
         assert_eq!(memory.seat(), question.seat, "a seat uses its own memory");
         let mut known = memory.known();
@@ -36,7 +36,7 @@ impl<'a> Sight<'a> {
         // bases the seat was shown and has chosen since are still the ones it was shown
         let chosen = table.answers().iter().filter_map(Choice::printed);
         let seen = Seen::at(table.state(), Some(question.seat), known, question.shown_bases().chain(chosen));
-        Some(Sight { table, question, memory, seen, moment })
+        Some(Knowledge { table, question, memory, seen, moment })
     }
     /// The question.
     pub fn question(&self) -> &Question {

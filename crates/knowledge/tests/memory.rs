@@ -1,17 +1,17 @@
 //! What a seat remembers, and what it cannot.
 
-use bots::Game;
 use engine::ask::Note;
 use engine::ids::{CardId, Seat};
 use engine::state::{Place, State};
+use knowledge::Match;
 use sim::{Dice, Plan};
 
 /// Plays at random, and lets somebody look at every answer: the table before it, and the game after it.
-fn each_answer(games: u64, mut look: impl FnMut(&State, &Game)) {
+fn each_answer(games: u64, mut look: impl FnMut(&State, &Match)) {
     let plan = Plan { games, seed: 12, ..Plan::default() };
     for n in 0..games {
         let setup = plan.setup(cards::library(), n);
-        let mut game = Game::begin(cards::library(), &setup).expect("a possible setup");
+        let mut game = Match::begin(cards::library(), &setup).expect("a possible setup");
         let mut dice = Dice::new(setup.seed.number());
         while let Some(q) = game.table().question().cloned() {
             let before = game.table().state().clone();
@@ -24,7 +24,7 @@ fn all(s: &State) -> impl Iterator<Item = CardId> + use<> {
     (0..s.cards.len() as u8).map(CardId)
 }
 /// Whether anything was told that may have changed a seat's hidden cards unseen.
-fn unseen(game: &Game, p: Seat) -> bool {
+fn unseen(game: &Match, p: Seat) -> bool {
     game.notes().iter().any(|n| match *n {
         Note::Shuffled(q) | Note::PutUnder(q) | Note::PlacedOnDeck(q, _) | Note::PlacedForDuel(q) => q == p,
         Note::Buried(q, _, None) => q == p,
