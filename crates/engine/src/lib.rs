@@ -35,6 +35,7 @@ pub mod names;
 pub mod piles;
 pub mod place;
 pub mod play;
+pub mod playable;
 pub mod points;
 mod position;
 pub mod power;
