@@ -6,10 +6,8 @@ use engine::setup::{Factions, Setup};
 use knowledge::Match;
 use std::collections::BTreeSet;
 
-/// A draft among factions whose strength has been measured.
 fn drafting(players: u8, seed: u64) -> Match {
-    let sets = ["core", "9000", "thinking", "70s", "oops"].map(String::from).to_vec();
-    let setup = Setup { sets, ..Setup::new(players, seed, Factions::Draft) };
+    let setup = Setup::new(players, seed, Factions::Draft);
     Match::begin(cards::library(), &setup).expect("a possible setup")
 }
 fn strength(choice: Choice) -> f32 {
@@ -21,8 +19,9 @@ fn strength(choice: Choice) -> f32 {
 fn strengths_are_known_for_every_playable_faction() {
     let lib = cards::library();
     let strengths: Vec<f32> = lib.playable().map(|f| draft::strength(lib.faction(f).name)).collect();
+    // a strength of exactly nothing can be measured, too, but not often
     let measured = strengths.iter().filter(|&&s| s != 0.0).count();
-    assert!(measured >= 24, "{measured} of {}", strengths.len());
+    assert!(measured > 60, "{measured} of {}", strengths.len());
     assert!(strengths.iter().sum::<f32>().abs() < 0.01 * strengths.len() as f32, "they add up to nothing");
     assert_eq!(draft::strength("Nobody has heard of them"), 0.0);
 }
