@@ -30,7 +30,7 @@ impl Screen {
     }
     fn obey(&mut self, request: Request) -> Result<Vec<Reply>, Fault> {
         match request {
-            Request::Begin(game) => self.seat_down(Host::begin(self.lib, game)?),
+            Request::Begin(game) => self.seat_down(Host::begin(self.lib, *game)?),
             Request::Load(text) => self.seat_down(Host::load(self.lib, &text)?),
             Request::Look(seat) => {
                 let host = self.host.as_ref().ok_or(Fault::NoGame)?;

@@ -54,7 +54,7 @@ fn updates(replies: Vec<Reply>) -> Update {
 fn play(game: NewGame, mut look: impl FnMut(&Update)) -> View {
     let mut dice = Dice(game.setup.seed.number());
     let mut screen = Screen::new(cards::library());
-    let mut now = updates(screen.handle(sent(Request::Begin(game))));
+    let mut now = updates(screen.handle(sent(Request::Begin(game.into()))));
     loop {
         look(&now);
         let view = &now.view;
@@ -268,7 +268,7 @@ fn who_chooses_several_cards_sees_which_ones_so_far() {
 #[test]
 fn who_wants_to_be_warned_is_warned_before_what_cannot_be_taken_back() {
     let (mut screen, mut dice, mut warned, mut free) = (Screen::new(cards::library()), Dice(5), 0, 0);
-    let mut now = updates(screen.handle(Request::Begin(game(2, 6, 1))));
+    let mut now = updates(screen.handle(Request::Begin(game(2, 6, 1).into())));
     while let Some(asked) = now.view.asked {
         let step = now.view.step;
         let Some(q) = now.view.question.as_ref().filter(|_| asked == Seat(0)) else {
@@ -294,7 +294,7 @@ fn who_wants_to_be_warned_is_warned_before_what_cannot_be_taken_back() {
 fn a_saved_game_comes_back_to_the_same_question() {
     let mut screen = Screen::new(cards::library());
     let mut dice = Dice(5);
-    let mut replies = screen.handle(Request::Begin(game(3, 6, 1)));
+    let mut replies = screen.handle(Request::Begin(game(3, 6, 1).into()));
     loop {
         let saved = replies.iter().find_map(|r| match r {
             Reply::Saved(text) => Some(text.clone()),
@@ -345,7 +345,7 @@ fn opened(length: usize, turns: Vec<u32>, eyes: &[u8], own: Option<Seat>) -> Rep
 fn nobody_looks_into_anothers_hand_while_a_game_is_on() {
     for (people, eyes, own) in [(1, &[0][..], Some(Seat(0))), (2, &[], None)] {
         let mut screen = Screen::new(cards::library());
-        let replies = screen.handle(Request::Begin(game(3, 6, people)));
+        let replies = screen.handle(Request::Begin(game(3, 6, people).into()));
         let begun = replies.iter().any(|r| matches!(r, Reply::Update(u) if u.view.turn > 0));
         let saved = replies.into_iter().find_map(|r| match r {
             Reply::Saved(text) => Some(text),
@@ -414,11 +414,11 @@ fn what_is_late_or_wrong_is_refused_and_changes_nothing() {
     assert_eq!(screen.handle(Request::GoOn(0)), [Reply::Fault(Fault::NoGame)]);
     let refused = |replies: Vec<Reply>| matches!(replies[..], [Reply::Fault(_)]);
     assert!(refused(screen.handle(Request::Load("{}".into()))));
-    assert!(refused(screen.handle(Request::Begin(game(5, 0, 1)))));
+    assert!(refused(screen.handle(Request::Begin(game(5, 0, 1).into()))));
     let mut strange = game(2, 0, 1);
     strange.bots[1] = Some("clever".into());
-    assert!(refused(screen.handle(Request::Begin(strange))));
-    let now = updates(screen.handle(Request::Begin(game(2, 0, 2))));
+    assert!(refused(screen.handle(Request::Begin(strange.into()))));
+    let now = updates(screen.handle(Request::Begin(game(2, 0, 2).into())));
     let step = now.view.step;
     assert!(refused(screen.handle(Request::Answer { step, choice: Choice::EndTurn })), "nobody looks yet");
     let asked = now.view.asked.expect("somebody begins");

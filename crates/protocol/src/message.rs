@@ -24,7 +24,7 @@ pub struct NewGame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Request {
     /// Begins a game.
-    Begin(NewGame),
+    Begin(Box<NewGame>),
     /// Goes on with a game that was saved.
     Load(String),
     /// At a screen that several people share: this one looks now.

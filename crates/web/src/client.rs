@@ -374,7 +374,7 @@ impl Client {
         self.lessons.set(None);
         store::keep_lessons(None);
         self.playing.set_value(true);
-        self.send(Request::Begin(game));
+        self.send(Request::Begin(game.into()));
     }
     /// Sees to it that there is a game: the one that is on, or else the one that was saved last. False, if
     /// there is neither.

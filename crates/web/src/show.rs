@@ -282,7 +282,7 @@ mod tests {
         let game = NewGame { setup, players: names, bots: vec![Some("random".into()); players.into()] };
         let mut screen = host::Screen::new(cards::library());
         let mut all: Vec<Update> = Vec::new();
-        let mut request = Request::Begin(game);
+        let mut request = Request::Begin(game.into());
         loop {
             let update = screen.handle(request).into_iter().find_map(|r| match r {
                 Reply::Update(update) => Some(*update),

@@ -122,7 +122,7 @@ mod tests {
         let setup = Setup::new(2, seed, Factions::Random);
         let bots = vec![None, Some("random".to_string())];
         let mut screen = host::Screen::new(cards::library());
-        let mut request = Request::Begin(NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots });
+        let mut request = Request::Begin(Box::new(NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots }));
         let (mut before, mut all) = (None, Vec::new());
         loop {
             let update = screen.handle(request).into_iter().find_map(|r| match r {
