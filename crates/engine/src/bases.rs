@@ -330,25 +330,21 @@ impl Game<'_> {
             self.follow_with(hands);
         }
     }
-    /// Swaps a base in play with another one: the minions stay, everything else on the base is discarded.
-    fn swap_base(&mut self, slot: Slot, new: DefId) -> Flow<DefId> {
-        let old = self.base_leaves(slot, Staying::Minions)?;
-        self.exchange(slot, new)?;
-        Ok(old)
-    }
-    /// Swaps a base in play with one of the base deck, which is shuffled.
+    /// Swaps a base in play with one of the base deck, which is shuffled: the minions stay, everything else on the base
+    /// is discarded. The deck is whole again before the new base does anything.
     pub fn swap_with_base_deck(&mut self, slot: Slot, new: DefId) -> Flow {
-        let i = self.s.base_deck.iter().position(|&d| d == new).expect("it was found there");
-        self.s.base_deck.remove(i);
-        let old = self.swap_base(slot, new)?;
+        let old = self.base_leaves(slot, Staying::Minions)?;
+        self.s.base_deck.retain(|&b| b != new);
         self.s.base_deck.push(old);
         self.shuffle_base_deck();
-        Ok(())
+        self.exchange(slot, new)
     }
     /// Swaps a base in play with the top one of the base deck, to which it goes itself. No card stays.
     pub fn swap_with_top_base(&mut self, slot: Slot) -> Flow {
-        let Some(new) = self.next_base() else { return Ok(()) };
+        self.refill_base_deck();
+        let Some(&new) = self.s.base_deck.last() else { return Ok(()) };
         let old = self.base_leaves(slot, Staying::Nothing)?;
+        self.s.base_deck.pop();
         self.s.base_deck.push(old);
         self.exchange(slot, new)
     }
@@ -387,7 +383,7 @@ impl Game<'_> {
     pub fn replace_and_keep_scoring(&mut self) -> Flow {
         let slot = self.s.scoring.slot;
         let Some(new) = self.next_base() else { return Ok(()) };
-        let old = self.base_leaves(slot, Staying::Everything)?;
+        let old = self.base_leaves(slot, Staying::Everything)?; // nobody is asked: nothing is discarded
         self.s.base_discard.push(old);
         self.s.scoring.base = new;
         self.base_enters(slot, new, Some(Note::Replaced(slot, old, new)))?;

@@ -122,7 +122,8 @@ impl State {
         }
         self.lasting.retain(|l| {
             let chosen = matches!(l.what, Lasts::BreakpointBy(_, by) | Lasts::ResetBy(_, by) if by == c);
-            l.what.card() != Some(c) && !(chosen && l.until == Until::LeavesPlay)
+            let withheld = matches!(l.what, Lasts::Withheld(_, host) if host == c);
+            l.what.card() != Some(c) && !withheld && !(chosen && l.until == Until::LeavesPlay)
         });
         self.turn.plays.retain(|a| !matches!(a.place, Where::On(m) | Where::Raises(m) if m == c));
         self.index.altered.remove(c);

@@ -192,3 +192,18 @@ fn no_law_is_broken_in_random_games() {
         assert_eq!(summary.finished, 1_000);
     }
 }
+
+/// Games of a long run (players 2 to 4, seed 2026) that once broke a law.
+#[test]
+fn no_law_is_broken_any_more_where_one_was() {
+    let plan = Plan { players: 2..=4, ..plan(200_000, 2026) };
+    // what an action withheld from a minion outlived the minion
+    let withheld = [7_330, 45_177, 56_996, 104_102, 115_521, 122_514, 139_561];
+    // somebody was asked while the base that Terraforming had taken was on its way to the base deck
+    let swapped = [129_154];
+    for game in withheld.into_iter().chain(swapped) {
+        let setup = plan.setup(lib(), game);
+        let played = sim::play_game(lib(), &setup, setup.seed.number(), sim::Checks::EachQuestion).expect("a setup");
+        assert_eq!(played.violation.map(|v| v.what), None, "game {game}");
+    }
+}
