@@ -230,8 +230,7 @@ impl Game<'_> {
     }
     fn uses_talent_of(&mut self, c: CardId, optional: bool) -> Flow {
         let talents = self.s.talents_of(c);
-        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Use(t.0)).collect();
-        options.dedup();
+        let mut options = each_once(talents.iter().map(|t| Choice::Use(t.0)));
         if options.is_empty() {
             return Ok(());
         }
@@ -240,8 +239,7 @@ impl Game<'_> {
         }
         let choice = self.pick(self.me.you, Ask::Special, &options)?;
         let given: Vec<(CardId, DefId, usize)> = talents.into_iter().filter(|t| choice == Choice::Use(t.0)).collect();
-        let mut printed: Vec<Choice> = given.iter().map(|t| Choice::Def(t.1)).collect();
-        printed.dedup();
+        let printed = each_once(given.iter().map(|t| Choice::Def(t.1)));
         self.about = Some(c);
         let one = self.pick(self.me.you, Ask::Ability, &printed)?;
         match given.into_iter().find(|t| one == Choice::Def(t.1)) {
@@ -258,8 +256,7 @@ impl Game<'_> {
         let minions: Vec<CardId> = others.filter(|&c| !self.talents_for(user, c, &event).is_empty()).collect();
         let Some(chosen) = self.pick_card(Ask::Card, &minions)? else { return Ok(()) };
         let talents = self.talents_for(user, chosen, &event);
-        let mut options: Vec<Choice> = talents.iter().map(|t| Choice::Def(t.0)).collect();
-        options.dedup();
+        let options = each_once(talents.iter().map(|t| Choice::Def(t.0)));
         self.about = Some(chosen);
         let choice = self.pick(self.me.you, Ask::Ability, &options)?;
         match talents.into_iter().find(|t| choice == Choice::Def(t.0)) {
@@ -298,4 +295,15 @@ impl Game<'_> {
         let Some((def, i)) = found else { return Ok(()) };
         self.use_ability(source, def, i, seat, Event { card, ..self.turn_event() })
     }
+}
+
+/// Each of them once, in the order in which they came: two copies of a card may have another one between them.
+fn each_once(all: impl Iterator<Item = Choice>) -> Vec<Choice> {
+    let mut once = Vec::new();
+    for choice in all {
+        if !once.contains(&choice) {
+            once.push(choice);
+        }
+    }
+    once
 }
