@@ -11,9 +11,14 @@ import sys
 
 def minion_to_play(options, view, seat):
     """The option that plays our strongest minion; none, if no minion can be played."""
-    power = {card["id"]: card["power"] for card in view["players"][seat]["hand_cards"]}
-    minions = [o for o in options if power.get(card_of(o)) is not None]
+    power = powers(view["players"][seat]["cards"])
+    minions = [o for o in options if card_of(o) in power]
     return max(minions, key=lambda o: power[card_of(o)], default=None)
+
+
+def powers(cards):
+    """The minions among some cards, and how much power they have."""
+    return {card["id"]: card["power"]["total"] for card in cards if card["power"]}
 
 
 def card_of(option):
@@ -29,8 +34,8 @@ def base_to_take(options, view, seat, power):
 
     def worth(option):
         base = bases[option["choice"]["base"]]
-        totals = list(base["now"]["power"])
-        full = (sum(totals) + power) / max(base["breakpoint"], 1)
+        totals = [lane["total"] for lane in base["lanes"]]
+        full = (sum(totals) + power) / max(base["breakpoint"]["total"], 1)
         mine = totals.pop(seat) + power
         lead = mine - max(totals)
         return (lead > 0, full if lead > 0 else lead)
@@ -38,10 +43,10 @@ def base_to_take(options, view, seat, power):
     return max(options, key=worth)
 
 
-def choose(message, seat, playing):
+def choose(view, seat, playing):
     """The option to take. `playing` is the power of the minion we have just said we play."""
-    question, view = message["question"], message["view"]
-    options = question["options"]
+    question = view["question"]
+    options = question["offers"]
     if question["ask"] == "play_cards":
         return minion_to_play(options, view, seat) or options[0]
     if question["ask"] == "play_where" and all("base" in o["choice"] for o in options):
@@ -53,11 +58,10 @@ def main():
     seat = json.loads(next(sys.stdin))["seat"]
     playing = 0
     for line in sys.stdin:
-        message = json.loads(line)
-        option = choose(message, seat, playing)
-        hand = message["view"]["players"][seat]["hand_cards"]
-        playing = next((card["power"] or 0 for card in hand if card["id"] == card_of(option)), 0)
-        print(json.dumps({"option": option["index"]}), flush=True)
+        view = json.loads(line)["view"]
+        option = choose(view, seat, playing)
+        playing = powers(view["players"][seat]["cards"]).get(card_of(option), 0)
+        print(json.dumps({"option": option["choice"]}), flush=True)
 
 
 main()

@@ -1,4 +1,4 @@
 //! Setups and answers, from arbitrary bytes.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::answers(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::answers(bytes));

@@ -1,4 +1,4 @@
 //! Saved games, from arbitrary bytes.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::record(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::record(bytes));

@@ -1,4 +1,4 @@
 //! Scenarios, from arbitrary bytes.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::scenario(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::scenario(bytes));

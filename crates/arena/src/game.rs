@@ -85,6 +85,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
     }
     let mut game = Match::begin(lib, setup).map_err(CannotBegin::Setup)?;
     assert_eq!(seats.len(), setup.players as usize, "one player for each seat");
+    seats.iter_mut().for_each(|seated| seated.player.begin(&game));
     let mut thinking = vec![Thinking::default(); seats.len()];
     let mut ledger = Ledger::new(seats.len());
     let (mut turn, mut answers) = (0, 0);
@@ -104,7 +105,7 @@ pub fn play(lib: &'static Library, setup: &Setup, mut seats: Vec<Seated>) -> Res
         }
     };
     for (thinking, seated) in thinking.iter_mut().zip(&seats) {
-        thinking.looked = seated.player.looked();
+        thinking.evaluated = seated.player.evaluated();
     }
     let state = game.table().state();
     let entrant = |(i, seated): (usize, &Seated)| {
@@ -139,7 +140,7 @@ fn answer(game: &mut Match, seats: &mut [Seated], thinking: &mut [Thinking]) -> 
         thinking[q.seat.index()].add(time);
     }
     // an answer that the rules refuse because it has no end is nobody's fault
-    game.answer_somehow(&q, choice).map(|()| true).map_err(|_| Trouble::Stuck)
+    game.answer_somehow(choice).map(|_| true).map_err(|_| Trouble::Stuck)
 }
 
 #[expect(clippy::disallowed_methods, reason = "measures how long players think; no game sees the clock")]

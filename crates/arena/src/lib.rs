@@ -67,6 +67,7 @@ pub mod length;
 mod logit;
 pub mod player;
 pub mod plots;
+pub mod printed;
 pub mod process;
 pub mod rating;
 pub mod result;

@@ -10,10 +10,12 @@ use knowledge::Match;
 
 /// Somebody at a seat.
 pub trait Player: Send {
+    /// The game begins.
+    fn begin(&mut self, _: &Match) {}
     /// Answers the open question, or says why there is no answer; that loses the game.
     fn choose(&mut self, game: &Match) -> Result<Choice, String>;
-    /// How many positions it has looked at so far.
-    fn looked(&self) -> u64 {
+    /// How many positions it has evaluated so far.
+    fn evaluated(&self) -> u64 {
         0
     }
 }
@@ -65,7 +67,7 @@ impl Player for Ours {
     fn choose(&mut self, game: &Match) -> Result<Choice, String> {
         game.knowledge().map(|knowledge| self.0.choose(&knowledge)).ok_or_else(|| "the game is over".into())
     }
-    fn looked(&self) -> u64 {
-        self.0.looked()
+    fn evaluated(&self) -> u64 {
+        self.0.evaluated()
     }
 }

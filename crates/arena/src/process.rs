@@ -6,12 +6,11 @@
 
 use crate::group::Group;
 use crate::player::{Contestant, Place, Player};
-use engine::ask::{Ask, Choice, Question};
-use engine::ids::{CardId, Seat, Source};
+use crate::printed::{self, Printed};
+use engine::ask::Choice;
 use engine::keyed::KeyedChoice;
 use engine::library::Library;
-use engine::state::State;
-use engine::view::{CardView, SeatView};
+use engine::view::{Card, View};
 use knowledge::Match;
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -20,7 +19,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::time::Duration;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 /// The longest line that can be an answer.
 const LONGEST: u64 = 64 * 1024;
@@ -36,15 +35,15 @@ pub struct Program {
     tell: Tell,
 }
 
-/// Puts a question into words.
-pub type Tell = fn(&State, &Question) -> Told;
+/// Puts the question that a seat sees into words.
+pub type Tell = fn(&View) -> Told;
 
 /// A question and its options in words.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Told {
     /// What is asked.
     pub question: String,
-    /// Every option.
+    /// Every option, in the order in which they are offered.
     pub options: Vec<String>,
 }
 
@@ -56,39 +55,23 @@ struct Greeting {
     players: u8,
     seed: u64,
     time_ms: u64,
+    printed: Vec<Printed>,
 }
 
 /// Every other line.
 #[derive(Serialize)]
-struct Message<'a> {
+struct Message {
     moment: u64,
-    question: Asked<'a>,
-    view: SeatView,
+    view: View,
+    words: Told,
     known: Vec<Known>,
-}
-
-#[derive(Serialize)]
-struct Asked<'a> {
-    ask: Ask,
-    words: &'a str,
-    source: Source,
-    about: Option<CardId>,
-    whom: Option<Seat>,
-    options: Vec<Offered<'a>>,
-}
-
-#[derive(Serialize)]
-struct Offered<'a> {
-    index: usize,
-    choice: Choice,
-    words: &'a str,
 }
 
 /// A card that lies hidden, and that the seat could name all the same.
 #[derive(Serialize)]
 struct Known {
     place: engine::state::Place,
-    card: CardView,
+    card: Card,
 }
 
 /// What is answered: `3`, `{"option": 3}`, `{"card": 12}` or `{"option": {"card": 12}}`.
@@ -119,7 +102,7 @@ impl Program {
     /// A contestant by this name that starts the program for each game.
     pub fn contestant(self, name: impl Into<String>) -> Contestant {
         Contestant::new(name, move |place| {
-            Box::new(Process { running: self.start(place), limit: self.limit, tell: self.tell })
+            Box::new(Process { place, running: self.spawn().map(Running::new), limit: self.limit, tell: self.tell })
         })
     }
     fn spawn(&self) -> Result<Group, String> {
@@ -127,47 +110,42 @@ impl Program {
         command.args(&self.words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
         Group::start(&mut command).map_err(|e| format!("\"{}\" cannot be started: {e}", self.command))
     }
-    fn start(&self, place: Place) -> Result<Running, String> {
-        let running = Running::new(self.spawn()?);
-        running.say(&Greeting {
-            breakpoint: PROTOCOL,
-            seat: place.seat.0,
-            players: place.players,
-            seed: place.seed >> 11, // a number that every reader of JSON keeps exact
-            time_ms: self.limit.as_millis() as u64,
-        });
-        Ok(running)
-    }
 }
 
 /// A program that plays.
 struct Process {
+    place: Place,
     running: Result<Running, String>,
     limit: Duration,
     tell: Tell,
 }
 
 impl Player for Process {
+    fn begin(&mut self, game: &Match) {
+        let Ok(running) = &self.running else { return };
+        let state = game.table().state();
+        let greeting = Greeting {
+            breakpoint: PROTOCOL,
+            seat: self.place.seat.0,
+            players: self.place.players,
+            seed: self.place.seed >> 11, // a number that every reader of JSON keeps exact
+            time_ms: self.limit.as_millis() as u64,
+            printed: printed::in_game(state),
+        };
+        running.say(&state.lib.0.keyed(&greeting));
+    }
     fn choose(&mut self, game: &Match) -> Result<Choice, String> {
         let running = self.running.as_mut().map_err(|why| why.clone())?;
         let knowledge = game.knowledge().ok_or("the game is over")?;
         let (state, q) = (game.table().state(), knowledge.question());
-        let told = (self.tell)(state, q);
-        let offered = q.options.iter().zip(&told.options).enumerate();
         let hidden = knowledge.known().iter().filter(|&c| state.is_hidden_from(c, Some(q.seat)));
         let lib = knowledge.library();
+        let view = knowledge.view();
         let message = Message {
             moment: knowledge.moment(),
-            question: Asked {
-                ask: q.prompt.ask,
-                words: &told.question,
-                source: q.prompt.source,
-                about: q.prompt.about,
-                whom: q.prompt.whom,
-                options: offered.map(|(index, (&choice, words))| Offered { index, choice, words }).collect(),
-            },
-            view: SeatView { question: None, ..knowledge.view() }, // it is said already
-            known: hidden.map(|c| Known { place: state.card(c).place, card: state.card_view(c) }).collect(),
+            words: (self.tell)(&view),
+            view,
+            known: hidden.map(|c| Known { place: state.card(c).place, card: Card::of(state, c) }).collect(),
         };
         running.say(&lib.keyed(&message));
         choice(&running.hear(self.limit)?, &q.options, lib)
@@ -252,6 +230,7 @@ impl Drop for Running {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::ids::CardId;
 
     #[test]
     fn an_answer_is_the_number_of_an_option_or_the_option_itself() {

@@ -3,13 +3,13 @@
 use serde::Serialize;
 use std::time::Duration;
 
-/// The time of every decision somebody took, and how many positions were looked at.
+/// The time of every decision somebody took, and how many positions were evaluated.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Thinking {
     /// In milliseconds; short, because there are many.
     times: Vec<f32>,
-    /// Positions looked at.
-    pub looked: u64,
+    /// Positions evaluated.
+    pub evaluated: u64,
 }
 
 /// Thinking in a few numbers. What is per second is per second of this player's own thought.
@@ -27,9 +27,9 @@ pub struct Pace {
     pub max_ms: f64,
     /// Decisions in a second.
     pub decisions_per_second: f64,
-    /// Positions looked at, in all.
+    /// Positions evaluated, in all.
     pub positions: u64,
-    /// Positions looked at in a second.
+    /// Positions evaluated in a second.
     pub positions_per_second: f64,
 }
 
@@ -41,7 +41,7 @@ impl Thinking {
     /// Counts another one's decisions as well.
     pub fn append(&mut self, other: &Thinking) {
         self.times.extend(&other.times);
-        self.looked += other.looked;
+        self.evaluated += other.evaluated;
     }
     /// How many decisions there were.
     pub fn decisions(&self) -> u64 {
@@ -64,8 +64,8 @@ impl Thinking {
             p999_ms: within(0.999),
             max_ms: within(1.0),
             decisions_per_second: per_second(self.decisions()),
-            positions: self.looked,
-            positions_per_second: per_second(self.looked),
+            positions: self.evaluated,
+            positions_per_second: per_second(self.evaluated),
         }
     }
 }
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_pace_is_read_off_the_sorted_times() {
-        let mut thinking = Thinking { looked: 210, ..Thinking::default() };
+        let mut thinking = Thinking { evaluated: 210, ..Thinking::default() };
         assert_eq!(Thinking::default().pace(), Pace::default());
         (1..=20).rev().for_each(|ms| thinking.add(Duration::from_millis(ms)));
         let pace = thinking.pace();

@@ -4,9 +4,9 @@
 
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
-use bots::model::{Kept, Model, Models, guessed};
+use bots::model::{Model, Models, SavedModel, guessed};
 use bots::plan::Follower;
-use bots::planner::{Planner, Reach};
+use bots::planner::{Planner, SearchLimits};
 use bots::roster::Entry;
 use bots::{Bot, Budget};
 use engine::ids::Seat;
@@ -22,16 +22,16 @@ pub struct Generation {
     /// How many games are played by two players; with more there are fewer, because they take longer.
     pub games: u64,
     /// How far the players look.
-    pub reach: Reach,
+    pub limits: SearchLimits,
     /// Whether neurons learn, or only what each number counts by itself.
     pub neurons: bool,
 }
 
 /// What is played and learned for a number of players, from nothing.
 pub const GENERATIONS: [Generation; 3] = [
-    Generation { games: 10_000, reach: Reach { width: 3, positions: 150 }, neurons: false },
-    Generation { games: 15_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
-    Generation { games: 25_000, reach: Reach { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 10_000, limits: SearchLimits { width: 3, positions: 150 }, neurons: false },
+    Generation { games: 15_000, limits: SearchLimits { width: 4, positions: 300 }, neurons: true },
+    Generation { games: 25_000, limits: SearchLimits { width: 4, positions: 300 }, neurons: true },
 ];
 
 /// Somebody to learn to beat: plays at all seats but one.
@@ -86,7 +86,7 @@ impl Run {
         players: u8,
         played: impl Fn(u64) + Sync,
         mut tell: impl FnMut(Progress),
-    ) -> std::io::Result<Kept> {
+    ) -> std::io::Result<SavedModel> {
         std::fs::create_dir_all(&self.folder)?;
         let generations = self.generations(players);
         let mut last = None;
@@ -98,7 +98,7 @@ impl Run {
                 continue;
             }
             let known = || self.against.map(|_| Models::learned(self.lib).of(players).clone());
-            let before: Option<Model> = last.as_ref().map(|kept: &Kept| kept.model(self.lib)).or_else(known);
+            let before: Option<Model> = last.as_ref().map(|kept: &SavedModel| kept.model(self.lib)).or_else(known);
             let player = before.clone().unwrap_or_else(|| guessed(self.lib, players));
             let samples = self.play(players, g, generation, &player, &played);
             let (test, rest) = samples.split_at(samples.len() / 10);
@@ -112,7 +112,7 @@ impl Run {
             let against = self.against.map(|o| format!(" --against {}", o.entry.name)).unwrap_or_default();
             let (n, of, seed) = (g + 1, generations.len(), self.seed);
             let made_by = format!("breakpoint train --seed {seed}{against}, generation {n} of {of}");
-            let kept = Kept::of(&model, self.lib, made_by);
+            let kept = SavedModel::of(&model, self.lib, made_by);
             write(&file, &kept)?;
             last = Some(kept);
         }
@@ -122,7 +122,7 @@ impl Run {
     pub fn generations(&self, players: u8) -> Vec<Generation> {
         let all = match self.against {
             None => GENERATIONS.to_vec(),
-            Some(o) => vec![Generation { games: o.games, reach: Planner::REACH, neurons: true }; LESSONS],
+            Some(o) => vec![Generation { games: o.games, limits: Planner::LIMITS, neurons: true }; LESSONS],
         };
         let games = |g: Generation| ((g.games as f64 * self.share / f64::from(players - 1)) as u64).max(10);
         all.into_iter().map(|g| Generation { games: games(g), ..g }).collect()
@@ -143,7 +143,7 @@ impl Run {
             let learns = |p: u8| self.against.is_none() || u64::from(p) == n % u64::from(players);
             let bot = |p: u8| match self.against.filter(|_| !learns(p)) {
                 Some(o) => o.entry.bot(self.lib, n * 4 + u64::from(p), o.budget),
-                None => Box::new(Follower::of(Planner::new(models, generation.reach), n * 4 + u64::from(p))),
+                None => Box::new(Follower::of(Planner::new(models, generation.limits), n * 4 + u64::from(p))),
             };
             let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
             let game = Match::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
@@ -171,7 +171,7 @@ fn sample(
         if strays(q.seat) && dice.below(100) < STRAY {
             choice = q.options[dice.below(q.options.len())];
         }
-        if game.answer_somehow(&q, choice).is_err() {
+        if game.answer_somehow(choice).is_err() {
             return Vec::new();
         }
         let s = game.table().state();
@@ -193,13 +193,13 @@ fn sample(
 }
 
 /// Reads a model; nothing, if there is none.
-pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
+pub fn read(file: &Path) -> std::io::Result<Option<SavedModel>> {
     if !file.exists() {
         return Ok(None);
     }
     let text = files::read_text(file)?;
     let not_one = |e: &dyn std::fmt::Display| std::io::Error::other(format!("{} is not a model: {e}", file.display()));
-    let kept: Kept = serde_json::from_str(&text).map_err(|e| not_one(&e))?;
+    let kept: SavedModel = serde_json::from_str(&text).map_err(|e| not_one(&e))?;
     if !(2..=4).contains(&kept.players) {
         return Err(not_one(&format!("it is for {} players", kept.players)));
     }
@@ -207,6 +207,6 @@ pub fn read(file: &Path) -> std::io::Result<Option<Kept>> {
 }
 
 /// Writes a model: all of it, or nothing.
-pub fn write(file: &Path, kept: &Kept) -> std::io::Result<()> {
+pub fn write(file: &Path, kept: &SavedModel) -> std::io::Result<()> {
     files::write(file, serde_json::to_string_pretty(kept).expect("plain data can be written") + "\n")
 }

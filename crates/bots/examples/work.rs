@@ -62,5 +62,5 @@ fn greedy(seed: u64) -> u64 {
     let greedy = roster::find("greedy").expect("a bot of the ladder");
     let mut bots = [greedy.bot(lib, seed, None), greedy.bot(lib, seed + 1, None)];
     bots::play_out(&mut game, &mut bots, u16::MAX).expect("it ends");
-    bots.iter().map(|bot| bot.looked()).sum()
+    bots.iter().map(|bot| bot.evaluated()).sum()
 }

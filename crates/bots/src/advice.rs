@@ -2,12 +2,12 @@
 
 use crate::bot::{Budget, mix};
 use crate::draft;
-use crate::mind::{Came, LONGEST, Mind};
+use crate::evaluator::{Evaluator, MAX_ANSWERS, Outcome};
 use crate::model::Models;
-use crate::planner::Reach;
-use crate::strategist::{Strategist, Style};
+use crate::planner::SearchLimits;
+use crate::strategist::{Settings, Strategist};
 use engine::ask::{Ask, Choice, Question};
-use engine::line::Line;
+use engine::branch::Branch;
 use engine::state::State;
 use knowledge::Knowledge;
 
@@ -39,7 +39,7 @@ pub struct Step {
 }
 
 /// How plans are looked for: wider than a strategist does, because people want to compare.
-const OWN: Reach = Reach { width: 12, positions: 1500 };
+const OWN: SearchLimits = SearchLimits { width: 12, positions: 1500 };
 const PLANS: usize = 16;
 
 /// What can be said for the options of the open question: first for those that were thought through, then for
@@ -51,25 +51,25 @@ pub fn advise(models: &'static Models, knowledge: &Knowledge, budget: Budget, se
     if q.prompt.ask == Ask::Draft {
         return draft_advice(knowledge, &root);
     }
-    let mut mind = Mind::of(models, knowledge);
-    let style = Style { own: OWN, plans: PLANS, budget, ..Style::STRATEGIST };
+    let mut evaluator = Evaluator::of(models, knowledge);
+    let settings = Settings { own: OWN, plans: PLANS, budget, ..Settings::STRATEGIST };
     let mut advice: Vec<Advice> = Vec::new();
-    for judged in Strategist::new(models, style).judge(knowledge, seed).0 {
+    for judged in Strategist::new(models, settings).judge(knowledge, seed).0 {
         let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
         let Some(&choice) = plan.first() else { continue };
         if advice.iter().any(|a| a.choice == choice) {
             continue; // with a better plan
         }
-        let doubt = Some(judged.doubt()).filter(|&d| d < 0.5); // a plan without rivals is not tried
-        let (steps, goes_on) = steps(&mut mind, &root, &plan);
+        let doubt = Some(judged.standard_error()).filter(|&d| d < 0.5); // a plan without rivals is not tried
+        let (steps, goes_on) = steps(&mut evaluator, &root, &plan);
         advice.push(Advice { choice, chance: judged.value(), doubt, steps, goes_on });
     }
     for &choice in &q.options {
         if advice.iter().any(|a| a.choice == choice) {
             continue;
         }
-        let Some((plan, chance)) = glance(&mut mind, &root, choice) else { continue };
-        let (steps, goes_on) = steps(&mut mind, &root, &plan);
+        let Some((plan, chance)) = greedy_turn(&mut evaluator, &root, choice) else { continue };
+        let (steps, goes_on) = steps(&mut evaluator, &root, &plan);
         advice.push(Advice { choice, chance, doubt: None, steps, goes_on });
     }
     advice.sort_by(|a, b| a.doubt.is_none().cmp(&b.doubt.is_none()).then(b.chance.total_cmp(&a.chance)));
@@ -77,7 +77,7 @@ pub fn advise(models: &'static Models, knowledge: &Knowledge, budget: Budget, se
 }
 
 /// Factions by their strengths: the chance is the one against average opponents.
-fn draft_advice(knowledge: &Knowledge, at: &Line) -> Vec<Advice> {
+fn draft_advice(knowledge: &Knowledge, at: &Branch) -> Vec<Advice> {
     let others = f64::from(knowledge.players()) - 1.0;
     let advice = |(choice, strength): (Choice, f32)| {
         let odds = f64::from(strength).exp();
@@ -89,29 +89,30 @@ fn draft_advice(knowledge: &Knowledge, at: &Line) -> Vec<Advice> {
 
 /// A turn that begins with an answer and goes on with what looks best at once, and what it is worth.
 /// Nothing, if it leads nowhere.
-fn glance(mind: &mut Mind, from: &Line, first: Choice) -> Option<(Vec<Choice>, f64)> {
+fn greedy_turn(evaluator: &mut Evaluator, from: &Branch, first: Choice) -> Option<(Vec<Choice>, f64)> {
     let (mut at, mut spare) = (from.clone(), from.now().clone());
     let mut plan = vec![first];
     loop {
         let reached = at.answer(plan[plan.len() - 1]);
-        match mind.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) {
-            Came::Mine if plan.len() < LONGEST => plan.push(mind.best_at_once(&at, &mut spare).0),
-            Came::Mine | Came::Horizon => return Some((plan, f64::from(mind.value(at.now())))),
-            Came::Nowhere => return None,
+        match evaluator.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) {
+            Outcome::OwnQuestion if plan.len() < MAX_ANSWERS => plan.push(evaluator.best_at_once(&at, &mut spare).0),
+            Outcome::OwnQuestion | Outcome::Horizon => return Some((plan, f64::from(evaluator.value(at.now())))),
+            Outcome::DeadEnd => return None,
         }
     }
 }
 
 /// Goes through a plan as far as it can be foreseen, and tells whether the turn goes on after that.
-fn steps(mind: &mut Mind, from: &Line, plan: &[Choice]) -> (Vec<Step>, bool) {
+fn steps(evaluator: &mut Evaluator, from: &Branch, plan: &[Choice]) -> (Vec<Step>, bool) {
     let (mut at, mut spare) = (from.clone(), from.now().clone());
     let mut steps = Vec::new();
     for &choice in plan {
         let Some(prompt) = at.asked.prompt.filter(|_| at.asked.options.contains(&choice)) else { break };
-        let question = Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec(), wanted: None };
+        let question =
+            Question { seat: at.asked.seat, prompt, options: at.asked.options.to_vec(), wanted: None, picks: None };
         steps.push(Step { now: at.now().clone(), question, choice });
         let reached = at.answer(choice);
-        if mind.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) != Came::Mine {
+        if evaluator.let_others_answer(&mut at, reached, from.now().turn.number, &mut spare) != Outcome::OwnQuestion {
             return (steps, false);
         }
         if at.now().secrets != from.now().secrets {

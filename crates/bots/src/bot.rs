@@ -9,8 +9,8 @@ use web_time::{Duration, Instant};
 pub trait Bot: Send {
     /// Answers the question with one of its options. The same knowledge, seed and budget get the same answer.
     fn choose(&mut self, knowledge: &Knowledge) -> Choice;
-    /// How many positions it has looked at so far.
-    fn looked(&self) -> u64 {
+    /// How many positions it has evaluated so far.
+    fn evaluated(&self) -> u64 {
         0
     }
 }
@@ -22,8 +22,7 @@ pub fn play_out(game: &mut Match, bots: &mut [Box<dyn Bot>], last_turn: u16) -> 
             break;
         }
         let choice = bots[knowledge.seat().index()].choose(&knowledge);
-        let q = knowledge.question().clone();
-        game.answer_somehow(&q, choice)?;
+        game.answer_somehow(choice)?;
     }
     Ok(())
 }

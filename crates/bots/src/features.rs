@@ -73,11 +73,11 @@ impl Base {
 trait Sink {
     fn put(&mut self, name: &'static str, value: f32);
 }
-struct Numbers {
-    row: Row,
+struct Numbers<'a> {
+    row: &'a mut Row,
     next: usize,
 }
-impl Sink for Numbers {
+impl Sink for Numbers<'_> {
     #[inline]
     fn put(&mut self, _: &'static str, value: f32) {
         self.row[self.next] = value;
@@ -103,7 +103,8 @@ pub fn names(s: &State) -> Vec<String> {
 pub fn features(s: &State, viewer: Seat, known: CardSet) -> Features {
     let position = Position::of(s, viewer, known);
     let seats = || (0..s.players).map(Seat);
-    let rows = seats().map(|p| position.row(p)).collect();
+    let mut rows: SmallVec<[Row; 4]> = seats().map(|_| [0.0; FEATURES]).collect();
+    seats().zip(&mut rows).for_each(|(p, row)| position.row(p, row));
     let mut cards: SmallVec<[SmallVec<[Has; 32]>; 4]> = seats().map(|_| SmallVec::new()).collect();
     position.each_card(|p, has| cards[p.index()].push(has));
     Features { rows, cards }
@@ -116,6 +117,8 @@ pub struct Position<'s> {
     known: CardSet,
     bases: SmallVec<[Base; 6]>,
     sides: [Side; 4],
+    /// The points each seat would have after the bases that are ready have scored.
+    due: [f32; 4],
 }
 
 /// What a seat has in play.
@@ -135,14 +138,18 @@ struct Side {
 impl<'s> Position<'s> {
     /// A position as a viewer knows it; `known` are the cards the viewer could name.
     pub fn of(s: &'s State, viewer: Seat, known: CardSet) -> Position<'s> {
-        Position { s, viewer, known, bases: bases(s), sides: sides(s) }
+        let bases = bases(s);
+        let due = std::array::from_fn(|q| {
+            let ready = bases.iter().filter(|b| b.bucket == 0);
+            f32::from(s.vp[q]) + ready.map(|b| f32::from(b.vp[q])).sum::<f32>()
+        });
+        Position { s, viewer, known, bases, sides: sides(s), due }
     }
-    /// The numbers of a seat.
-    pub fn row(&self, p: Seat) -> Row {
-        let mut numbers = Numbers { row: [0.0; FEATURES], next: 0 };
+    /// The numbers of a seat, written over others.
+    pub fn row(&self, p: Seat, row: &mut Row) {
+        let mut numbers = Numbers { row, next: 0 };
         self.put_row(p, &mut numbers);
         debug_assert_eq!(numbers.next, FEATURES);
-        numbers.row
     }
     /// Every printed card that a seat has, and how.
     pub fn each_card(&self, mut has: impl FnMut(Seat, Has)) {
@@ -155,11 +162,13 @@ impl<'s> Position<'s> {
                 }
             }
         }
-        for c in s.index.minions.iter().chain(s.index.actions.iter()).chain(s.index.titans.iter()) {
-            let card = s.card(c);
-            if card.controller.is_somebody() {
-                has(card.controller, Has { def: card.def, how: How::There });
-            }
+        for set in [s.index.minions, s.index.actions, s.index.titans] {
+            set.iter().for_each(|c| {
+                let card = s.card(c);
+                if card.controller.is_somebody() {
+                    has(card.controller, Has { def: card.def, how: How::There });
+                }
+            });
         }
         for &c in s.hand(self.viewer).iter().filter(|&&c| self.known.contains(c)) {
             has(self.viewer, Has { def: s.card(c).def, how: How::More });
@@ -316,9 +325,7 @@ impl Position<'_> {
         to.put("power in play", total / 30.0);
         // what each would have after the bases that are ready have scored, less a point for every two Madness cards
         let lost = |q: usize| f32::from(self.sides[q].madness / 2);
-        let due = |q: usize| {
-            f32::from(s.vp[q]) + bases.iter().filter(|b| b.bucket == 0).map(|b| f32::from(b.vp[q])).sum::<f32>()
-        };
+        let due = |q: usize| self.due[q];
         let best_due = others().map(due).fold(0.0, f32::max);
         let ends = due(i).max(best_due) >= 15.0;
         let left = due(i) - lost(i);

@@ -6,11 +6,11 @@
 pub mod advice;
 pub mod bot;
 pub mod draft;
+pub mod evaluator;
 pub mod features;
 pub mod greedy;
 pub mod learn;
 pub mod master;
-pub mod mind;
 pub mod model;
 pub mod plan;
 pub mod planner;

@@ -44,20 +44,26 @@ impl Model {
         }
     }
     /// What nothing but zeros come to.
-    fn nothing(&self) -> Near {
-        Near { row: [0.0; FEATURES], sums: Sums { linear: 0.0, neurons: self.bias } }
+    fn nothing(&self) -> Baseline {
+        Baseline { row: [0.0; FEATURES], sums: Sums { linear: 0.0, neurons: self.bias } }
     }
     /// What a row of numbers comes to, from what another one does: only where they differ is there something to do.
-    fn sums(&self, row: &Row, from: &Near) -> Sums {
-        let Sums { mut linear, mut neurons } = from.sums;
-        let counts = self.linear.iter().zip(self.hidden.iter());
-        for ((x, before), (count, hidden)) in row.iter().zip(&from.row).zip(counts) {
-            let more = x - before;
-            if more != 0.0 {
-                linear += count * more;
-                for (neuron, w) in neurons.iter_mut().zip(hidden) {
-                    *neuron += w * more;
+    fn sums(&self, row: &Row, from: &Baseline) -> Sums {
+        let (mut differ, mut n) = ([0u8; FEATURES], 0);
+        for (i, (now, before)) in row.as_chunks::<LANES>().0.iter().zip(from.row.as_chunks().0).enumerate() {
+            if !are_same(now, before) {
+                for (j, (now, before)) in now.iter().zip(before).enumerate() {
+                    differ[n] = (i * LANES + j) as u8;
+                    n += (now != before) as usize;
                 }
+            }
+        }
+        let Sums { mut linear, mut neurons } = from.sums;
+        for i in differ[..n].iter().map(|&i| usize::from(i)) {
+            let more = row[i] - from.row[i];
+            linear += self.linear[i] * more;
+            for (neuron, w) in neurons.iter_mut().zip(&self.hidden[i]) {
+                *neuron += w * more;
             }
         }
         Sums { linear, neurons }
@@ -83,35 +89,37 @@ impl Model {
     }
     /// A seat's chance to win, as far as a viewer can tell who could name these cards.
     pub fn value(&self, s: &State, seat: Seat, viewer: Seat, known: CardSet) -> f32 {
-        self.value_near(s, seat, viewer, known, &mut None)
+        self.value_from(s, seat, viewer, known, &mut Vec::new())
     }
-    /// The same, reckoned from a position like it: the first one that was looked at.
-    pub fn value_near(
-        &self,
-        s: &State,
-        seat: Seat,
-        viewer: Seat,
-        known: CardSet,
-        first: &mut Option<[Near; 4]>,
-    ) -> f32 {
+    /// The same, reckoned from a position like it: the first one that was looked at, by seat; none before that.
+    pub fn value_from(&self, s: &State, seat: Seat, viewer: Seat, known: CardSet, first: &mut Vec<Baseline>) -> f32 {
         if s.is_over() {
             return s.winners.contains(seat) as u8 as f32 / f32::from(s.winners.0.count_ones() as u8);
         }
         let position = Position::of(s, viewer, known);
-        let mut scores = [0.0; 4];
-        let is_first = first.is_none();
-        let first = first.get_or_insert_with(|| std::array::from_fn(|_| self.nothing()));
-        for (p, near) in (0..s.players).map(Seat).zip(first) {
-            let row = position.row(p);
-            let sums = self.sums(&row, near);
+        let (mut scores, mut row) = ([0.0; 4], [0.0; FEATURES]);
+        let nothing = first.is_empty().then(|| self.nothing());
+        for p in (0..s.players).map(Seat) {
+            position.row(p, &mut row);
+            let sums = self.sums(&row, nothing.as_ref().unwrap_or_else(|| &first[p.index()]));
             scores[p.index()] = self.score_of(&sums);
-            if is_first {
-                *near = Near { row, sums };
+            if nothing.is_some() {
+                first.push(Baseline { row, sums });
             }
         }
         position.each_card(|p, has| scores[p.index()] += self.cards[has.def.index()][has.how as usize]);
         shares(scores, s.players as usize)[seat.index()]
     }
+}
+
+/// How many numbers are compared at once.
+const LANES: usize = 4;
+const _: () = assert!(FEATURES.is_multiple_of(LANES), "no number is left out");
+
+/// Whether numbers are the same, bit by bit: which the machine sees for all of them at once.
+#[inline]
+fn are_same(a: &[f32; LANES], b: &[f32; LANES]) -> bool {
+    a.iter().zip(b).fold(0, |differ, (a, b)| differ | (a.to_bits() ^ b.to_bits())) == 0
 }
 
 /// What a row of numbers comes to in a model: by themselves, and for each neuron.
@@ -123,7 +131,7 @@ struct Sums {
 
 /// A row of numbers and what it comes to, from which rows like it are reckoned quickly.
 #[derive(Clone, Debug)]
-pub struct Near {
+pub struct Baseline {
     row: Row,
     sums: Sums,
 }
@@ -142,7 +150,7 @@ fn shares(mut scores: [f32; 4], n: usize) -> [f32; 4] {
 
 /// A model as it is kept on file: everything by name, so that it outlives new cards and numbers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Kept {
+pub struct SavedModel {
     /// For how many players it is.
     pub players: u8,
     /// How it was made.
@@ -156,9 +164,9 @@ pub struct Kept {
     pub cards: BTreeMap<String, [f32; 2]>,
 }
 
-impl Kept {
+impl SavedModel {
     /// A model for keeping.
-    pub fn of(model: &Model, lib: &'static Library, made_by: String) -> Kept {
+    pub fn of(model: &Model, lib: &'static Library, made_by: String) -> SavedModel {
         let names = number_names(lib, model.players);
         let short = |x: f32| (x * 1e4).round() / 1e4;
         let number = |i: usize| {
@@ -166,7 +174,7 @@ impl Kept {
             first.chain(model.hidden[i]).map(short).collect()
         };
         let cards = lib.ids().filter(|d| model.cards[d.index()] != [0.0; 2]);
-        Kept {
+        SavedModel {
             players: model.players,
             made_by,
             numbers: names.iter().enumerate().map(|(i, n)| (n.clone(), number(i))).collect(),
@@ -215,7 +223,7 @@ impl Models {
             include_str!("../data/model-4.json"),
         ];
         let models = Box::leak(Box::new(Models(files.map(|file| {
-            let kept: Kept = serde_json::from_str(file).expect("the models that come with the program are whole");
+            let kept: SavedModel = serde_json::from_str(file).expect("the models that come with the program are whole");
             kept.model(lib)
         }))));
         all.push((lib.fingerprint(), models));

@@ -39,30 +39,30 @@ impl Answer {
     }
 }
 
-/// Somebody who can make a plan.
-pub trait Thinker: Send {
-    /// A plan that begins with the open question, and how many positions were looked at for it. The same knowledge
+/// A way to look for a plan.
+pub trait Search: Send {
+    /// A plan that begins with the open question, and how many positions were evaluated for it. The same knowledge
     /// and seed get the same plan, as far as the clock does not decide. The plan may be empty where no table can
     /// be imagined.
-    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64);
+    fn plan(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64);
 }
 
 /// A bot that makes a plan and follows it as long as things come as they were foreseen.
 pub struct Follower<T> {
-    thinker: T,
+    search: T,
     seed: u64,
     following: Following,
-    looked: u64,
+    evaluated: u64,
 }
 
-impl<T: Thinker> Follower<T> {
-    /// A bot that does what a thinker plans.
-    pub fn of(thinker: T, seed: u64) -> Follower<T> {
-        Follower { thinker, seed, following: Following::default(), looked: 0 }
+impl<T: Search> Follower<T> {
+    /// A bot that does what a search plans.
+    pub fn of(search: T, seed: u64) -> Follower<T> {
+        Follower { search, seed, following: Following::default(), evaluated: 0 }
     }
 }
 
-impl<T: Thinker> Bot for Follower<T> {
+impl<T: Search> Bot for Follower<T> {
     fn choose(&mut self, knowledge: &Knowledge) -> Choice {
         let q = knowledge.question();
         if q.prompt.ask == Ask::Draft {
@@ -74,13 +74,13 @@ impl<T: Thinker> Bot for Follower<T> {
         if let Some(choice) = self.following.answer(knowledge) {
             return choice;
         }
-        let (plan, looked) = self.thinker.think(knowledge, mix(self.seed, knowledge.moment()));
-        self.looked += looked;
+        let (plan, evaluated) = self.search.plan(knowledge, mix(self.seed, knowledge.moment()));
+        self.evaluated += evaluated;
         self.following = Following::begin(plan, knowledge);
         self.following.answer(knowledge).unwrap_or(q.options[0])
     }
-    fn looked(&self) -> u64 {
-        self.looked
+    fn evaluated(&self) -> u64 {
+        self.evaluated
     }
 }
 

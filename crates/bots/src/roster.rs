@@ -4,10 +4,10 @@ use crate::bot::{Bot, Budget};
 use crate::greedy::Greedy;
 use crate::master::Master;
 use crate::model::Models;
-use crate::plan::{Follower, Thinker};
-use crate::planner::{Planner, Reach};
+use crate::plan::{Follower, Search};
+use crate::planner::{Planner, SearchLimits};
 use crate::random::Random;
-use crate::strategist::{Strategist, Style};
+use crate::strategist::{Settings, Strategist};
 use engine::library::Library;
 
 /// A bot that can be asked for.
@@ -64,18 +64,18 @@ impl Entry {
     }
     /// The same, judging positions by these models.
     pub fn bot_by(&self, models: &'static Models, seed: u64, budget: Option<Budget>) -> Box<dyn Bot> {
-        let style = |style: Style| Style { budget: budget.unwrap_or(style.budget), ..style };
+        let settings = |settings: Settings| Settings { budget: budget.unwrap_or(settings.budget), ..settings };
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => by(Greedy::new(models), seed),
-            Kind::Planner | Kind::Sharp => by(Planner::new(models, Planner::REACH), seed),
-            Kind::Strategist => by(Strategist::new(models, style(Style::STRATEGIST)), seed),
-            Kind::Master | Kind::Merciless => by(Master::new(models, style(Style::MASTER)), seed),
-            Kind::Relaxed => by(Planner::new(models, Reach { width: 2, positions: 60 }).relaxed(0.04), seed),
+            Kind::Planner | Kind::Sharp => by(Planner::new(models, Planner::LIMITS), seed),
+            Kind::Strategist => by(Strategist::new(models, settings(Settings::STRATEGIST)), seed),
+            Kind::Master | Kind::Merciless => by(Master::new(models, settings(Settings::MASTER)), seed),
+            Kind::Relaxed => by(Planner::new(models, SearchLimits { width: 2, positions: 60 }).relaxed(0.04), seed),
         }
     }
 }
 
-fn by(thinker: impl Thinker + 'static, seed: u64) -> Box<dyn Bot> {
-    Box::new(Follower::of(thinker, seed))
+fn by(search: impl Search + 'static, seed: u64) -> Box<dyn Bot> {
+    Box::new(Follower::of(search, seed))
 }

@@ -2,24 +2,24 @@
 //! plan is carried out and the opponents play their next round.
 
 use crate::bot::{Budget, mix};
-use crate::mind::{Came, LONGEST, Mind};
+use crate::evaluator::{Evaluator, MAX_ANSWERS, Outcome};
 use crate::model::Models;
-use crate::plan::{Plan, Thinker};
-use crate::planner::{Reach, search};
+use crate::plan::{Plan, Search};
+use crate::planner::{SearchLimits, search};
 use engine::ask::Ask;
+use engine::branch::{Branch, Reached};
 use engine::ids::*;
-use engine::line::{Line, Reached};
 use engine::state::State;
 use knowledge::Knowledge;
 use web_time::Duration;
 
 /// How a strategist thinks, and a master.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Style {
+pub struct Settings {
     /// How its own plans are found.
-    pub own: Reach,
+    pub own: SearchLimits,
     /// How everybody is thought to plan later.
-    pub others: Reach,
+    pub others: SearchLimits,
     /// How many plans are judged, or a tree begins with.
     pub plans: usize,
     /// How many rounds of everybody are played on before the position is judged.
@@ -28,19 +28,19 @@ pub struct Style {
     pub budget: Budget,
 }
 
-impl Style {
+impl Settings {
     /// What a strategist does in a twentieth of a second.
-    pub const STRATEGIST: Style = Style {
-        own: Reach { width: 8, positions: 600 },
-        others: Reach { width: 2, positions: 40 },
+    pub const STRATEGIST: Settings = Settings {
+        own: SearchLimits { width: 8, positions: 600 },
+        others: SearchLimits { width: 2, positions: 40 },
         plans: 8,
         rounds: 2,
         budget: Budget::Rounds(10),
     };
     /// As a master thinks, in a second if nothing else is said.
-    pub const MASTER: Style = Style {
-        own: Reach { width: 10, positions: 1200 },
-        others: Reach { width: 2, positions: 60 },
+    pub const MASTER: Settings = Settings {
+        own: SearchLimits { width: 10, positions: 1200 },
+        others: SearchLimits { width: 2, positions: 60 },
         plans: 10,
         rounds: 2,
         budget: Budget::Time(Duration::from_secs(1)),
@@ -50,12 +50,12 @@ impl Style {
 /// Weighs plans against each other.
 pub struct Strategist {
     models: &'static Models,
-    style: Style,
+    settings: Settings,
 }
 
 /// A plan, and what came of it so far.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct JudgedPlan {
     /// The plan.
     pub plan: Plan,
     /// The sum of what the positions were worth that it led to.
@@ -65,13 +65,13 @@ pub struct Judged {
     pub tries: u32,
 }
 
-impl Judged {
+impl JudgedPlan {
     /// What it is worth.
     pub fn value(&self) -> f64 {
         if self.tries == 0 { f64::from(self.plan.value) } else { self.sum / f64::from(self.tries) }
     }
-    /// How sure that is: the standard error.
-    pub fn doubt(&self) -> f64 {
+    /// How uncertain that is.
+    pub fn standard_error(&self) -> f64 {
         let n = f64::from(self.tries);
         if self.tries < 2 {
             return 0.5;
@@ -88,59 +88,65 @@ impl Judged {
 
 impl Strategist {
     /// A strategist that judges by these models.
-    pub fn new(models: &'static Models, style: Style) -> Strategist {
-        Strategist { models, style }
+    pub fn new(models: &'static Models, settings: Settings) -> Strategist {
+        Strategist { models, settings }
     }
-    /// The best plans, judged, the best first, and how many positions were looked at.
-    pub fn judge(&self, knowledge: &Knowledge, seed: u64) -> (Vec<Judged>, u64) {
-        let mut spending = self.style.budget.begin();
+    /// The best plans, judged, the best first, and how many positions were evaluated.
+    pub fn judge(&self, knowledge: &Knowledge, seed: u64) -> (Vec<JudgedPlan>, u64) {
+        let mut spending = self.settings.budget.begin();
         let Some(root) = knowledge.imagine(seed) else { return Default::default() };
-        let mut mind = Mind::of(self.models, knowledge);
-        let found = search(&mut mind, &root, self.style.own, self.style.plans);
-        let mut judged: Vec<Judged> =
-            found.plans.into_iter().map(|plan| Judged { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
+        let mut evaluator = Evaluator::of(self.models, knowledge);
+        let found = search(&mut evaluator, &root, self.settings.own, self.settings.plans);
+        let mut judged: Vec<JudgedPlan> =
+            found.plans.into_iter().map(|plan| JudgedPlan { plan, sum: 0.0, squares: 0.0, tries: 0 }).collect();
         let mut alive = judged.len();
         let mut spare = root.now().clone();
         while alive > 1 && spending.another() {
             let Some(table) = knowledge.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
             for j in &mut judged[..alive] {
                 let mut at = table.clone();
-                carry_out(&mut mind, &j.plan, &mut at, &mut spare);
-                play_on(&mut mind, &mut at, self.style.rounds, self.style.others, &mut spare);
-                j.add(mind.value(at.now()));
+                carry_out(&mut evaluator, &j.plan, &mut at, &mut spare);
+                rollout(&mut evaluator, &mut at, self.settings.rounds, self.settings.others, &mut spare);
+                j.add(evaluator.value(at.now()));
             }
             judged[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
             if spending.rounds() >= 4 {
                 // who cannot catch up any more is not followed
-                let best = judged[0].value() - judged[0].doubt();
-                while alive > 1 && judged[alive - 1].value() + 2.0 * judged[alive - 1].doubt() < best {
+                let best = judged[0].value() - judged[0].standard_error();
+                while alive > 1 && judged[alive - 1].value() + 2.0 * judged[alive - 1].standard_error() < best {
                     alive -= 1;
                 }
             }
         }
-        (judged, mind.looked)
+        (judged, evaluator.evaluated)
     }
 }
 
 /// Carries out a plan on a table that may be another one than it was made for.
-fn carry_out(mind: &mut Mind, plan: &Plan, at: &mut Line, spare: &mut State) {
+fn carry_out(evaluator: &mut Evaluator, plan: &Plan, at: &mut Branch, spare: &mut State) {
     let turn = at.now().turn.number;
     let mut planned = plan.answers.iter();
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_ANSWERS {
         let foreseen = planned.next().and_then(|a| a.to(at.asked.prompt, &at.asked.options));
-        let choice = foreseen.unwrap_or_else(|| mind.best_at_once(at, spare).0);
+        let choice = foreseen.unwrap_or_else(|| evaluator.best_at_once(at, spare).0);
         let reached = at.answer(choice);
-        if mind.let_others_answer(at, reached, turn, spare) != Came::Mine {
+        if evaluator.let_others_answer(at, reached, turn, spare) != Outcome::OwnQuestion {
             return;
         }
     }
 }
 
 /// Everybody plays on, until it is the seat's turn again for the nth time.
-pub(crate) fn play_on(mind: &mut Mind, at: &mut Line, rounds: u16, reach: Reach, spare: &mut State) {
-    let me = mind.seat;
+pub(crate) fn rollout(
+    evaluator: &mut Evaluator,
+    at: &mut Branch,
+    rounds: u16,
+    limits: SearchLimits,
+    spare: &mut State,
+) {
+    let me = evaluator.seat;
     let mut left = rounds;
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_ANSWERS {
         if at.now().is_over() {
             return;
         }
@@ -151,18 +157,18 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Line, rounds: u16, reach: Reach,
                 return;
             }
         }
-        let known = if seat == me { mind.known } else { hand_of(at, seat) };
-        let mut theirs = Mind::new(mind.model, seat, known);
+        let known = if seat == me { evaluator.known } else { hand_of(at, seat) };
+        let mut theirs = Evaluator::new(evaluator.model, seat, known);
         if ask == Some(Ask::PlayCards) {
-            let end = search(&mut theirs, at, reach, 1).end;
-            mind.looked += theirs.looked;
+            let end = search(&mut theirs, at, limits, 1).end;
+            evaluator.evaluated += theirs.evaluated;
             match end {
                 Some(end) => *at = *end,
                 None => return,
             }
         } else {
             let (choice, _) = theirs.best_at_once(at, spare);
-            mind.looked += theirs.looked;
+            evaluator.evaluated += theirs.evaluated;
             if at.answer(choice) != Reached::Question {
                 return;
             }
@@ -170,13 +176,13 @@ pub(crate) fn play_on(mind: &mut Mind, at: &mut Line, rounds: u16, reach: Reach,
     }
 }
 
-fn hand_of(at: &Line, seat: Seat) -> CardSet {
+fn hand_of(at: &Branch, seat: Seat) -> CardSet {
     at.now().hand(seat).iter().copied().collect()
 }
 
-impl Thinker for Strategist {
-    fn think(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
-        let (judged, looked) = self.judge(knowledge, seed);
-        (judged.into_iter().next().map(|j| j.plan).unwrap_or_default(), looked)
+impl Search for Strategist {
+    fn plan(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+        let (judged, evaluated) = self.judge(knowledge, seed);
+        (judged.into_iter().next().map(|j| j.plan).unwrap_or_default(), evaluated)
     }
 }

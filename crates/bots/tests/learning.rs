@@ -2,7 +2,7 @@
 
 use bots::features::{FEATURES, Features};
 use bots::learn::{Sample, Schedule, learn, surprise};
-use bots::model::{Kept, Model};
+use bots::model::{Model, SavedModel};
 use sim::Dice;
 
 /// Games that are decided by the first number, and by nothing else.
@@ -38,8 +38,9 @@ fn a_model_is_the_same_after_it_was_kept() {
     let lib = cards::library();
     let mut model = Model::blank(3, lib.len());
     learn(&mut model, &samples(200, Dice::new(3)), Schedule { epochs: 1, rate: 0.01, decay: 0.0 }, true);
-    let text = serde_json::to_string(&Kept::of(&model, lib, "a test".into())).expect("plain data");
-    let again: Kept = serde_json::from_str(&text).expect("what was written can be read");
-    let (a, b) = (Kept::of(&again.model(lib), lib, "a test".into()), Kept::of(&model, lib, "a test".into()));
+    let text = serde_json::to_string(&SavedModel::of(&model, lib, "a test".into())).expect("plain data");
+    let again: SavedModel = serde_json::from_str(&text).expect("what was written can be read");
+    let (a, b) =
+        (SavedModel::of(&again.model(lib), lib, "a test".into()), SavedModel::of(&model, lib, "a test".into()));
     assert_eq!(serde_json::to_string(&a).expect("plain data"), serde_json::to_string(&b).expect("plain data"));
 }

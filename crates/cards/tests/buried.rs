@@ -6,6 +6,7 @@ use engine::ids::*;
 use engine::setup::start_in_play_phase;
 use engine::state::{Base, Place, State};
 use engine::table::Table;
+use engine::view::View;
 
 /// The first player plays the first of these cards from hand; the first option is always taken.
 fn play(hand: &[&str]) -> (Table, Vec<Note>) {
@@ -32,17 +33,17 @@ fn play(hand: &[&str]) -> (Table, Vec<Note>) {
     (t, notes)
 }
 fn seen(t: &Table, seat: Option<Seat>) -> String {
-    serde_json::to_string(&t.state().view(seat, None)).expect("a view can be sent")
+    serde_json::to_string(&library().keyed(&View::of(t.state(), seat, None))).expect("a view can be sent")
 }
 
 #[test]
 fn a_card_buried_from_the_hand_is_seen_by_its_player_alone() {
     let (t, notes) = play(&["Lost Knowledge", "King Rex"]);
     assert!(notes.contains(&Note::Buried(Seat(0), Slot(0), None)), "{notes:?}");
-    assert!(seen(&t, Some(Seat(0))).contains("King Rex"));
+    assert!(seen(&t, Some(Seat(0))).contains("king-rex"));
     for other in [Some(Seat(1)), None] {
-        let view = t.state().view(other, None);
-        assert!(!seen(&t, other).contains("King Rex"));
+        let view = View::of(t.state(), other, None);
+        assert!(!seen(&t, other).contains("king-rex"));
         assert_eq!(view.bases[0].buried.len(), 1, "that a card lies there, everybody sees");
         assert_eq!((view.bases[0].buried[0].controller, &view.bases[0].buried[0].card), (Seat(0), &None));
     }
@@ -53,5 +54,5 @@ fn a_card_that_buries_itself_is_seen_by_everybody_on_its_way() {
     let (t, notes) = play(&["Tomb Trap"]);
     assert!(notes.contains(&Note::Played(CardId(0), Seat(0), None)), "{notes:?}");
     assert!(notes.contains(&Note::Buried(Seat(0), Slot(0), Some(CardId(0)))), "{notes:?}");
-    assert!(!seen(&t, Some(Seat(1))).contains("Tomb Trap"), "face down all the same");
+    assert!(!seen(&t, Some(Seat(1))).contains("tomb-trap"), "face down all the same");
 }

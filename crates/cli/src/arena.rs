@@ -6,23 +6,25 @@ use crate::chance::any_number;
 use crate::deals::{Deals, number, progress_bar};
 use crate::duration;
 use crate::error::UserError;
-use crate::words::Words;
+use crate::labels::{self, Room};
+use crate::seen;
 use ::arena::game::CannotBegin;
 use ::arena::process::{Program, Told};
 use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
 use anyhow::Context;
-use bots::model::{Kept, Models};
+use bots::model::{Models, SavedModel};
 use bots::{Budget, roster};
-use engine::ask::Question;
 use engine::library::Library;
-use engine::state::State;
+use engine::view::View;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
+use words::Words;
+use words::markup::plain;
 
 /// What `breakpoint arena` is told.
 #[derive(clap::Args, Debug)]
@@ -268,16 +270,19 @@ fn contestants(
 }
 
 /// A model on file.
-fn model(file: &str) -> Result<Kept, UserError> {
+fn model(file: &str) -> Result<SavedModel, UserError> {
     let missing = || UserError(format!("{file} does not exist; `breakpoint train` writes files such as model-2.json"));
     train::read(Path::new(file)).map_err(|e| UserError(e.to_string()))?.ok_or_else(missing)
 }
 
 /// A question as programs are told it. Seats are called by their numbers, as everywhere in the protocol.
-fn told(s: &State, q: &Question) -> Told {
-    let players: Vec<String> = (0..s.players).map(|p| format!("Seat {p}")).collect();
-    let words = Words { s, players: &players, you: Some(q.seat) };
-    Told { question: words.question(q), options: q.options.iter().map(|&o| words.option(q, o, false)).collect() }
+fn told(view: &View) -> Told {
+    let seats: Vec<String> = (0..view.players.len()).map(|p| format!("Seat {p}")).collect();
+    let view = seen::named(view.clone(), &seats);
+    let Some(q) = &view.question else { return Told::default() };
+    let words = Words { view: &view };
+    let options = q.offers.iter().map(|o| labels::option(&words, q, o, Room::Ample)).collect();
+    Told { question: plain(&words.question(q)), options }
 }
 
 // ---- the report ------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 use crate::Verdict;
 use crate::error::{UserError, nearest};
-use crate::words::kind;
 use engine::ids::{DefId, FactionId};
 use engine::library::Library;
 use engine::words::def::{Def, Kind};
 use serde::Serialize;
 use std::io::Write;
+use words::bundle::key;
+use words::t;
 
 /// What `breakpoint cards` is told.
 #[derive(clap::Args, Debug)]
@@ -167,7 +168,7 @@ fn write_text(out: &mut impl Write, all: &Catalogue) -> std::io::Result<()> {
 
 fn write_cards(out: &mut impl Write, cards: &[CardEntry]) -> std::io::Result<()> {
     for c in cards {
-        let power = c.power.map_or(kind(c.kind).into(), |n| format!("minion, power {n}"));
+        let power = c.power.map_or_else(|| t!(key("kind", &c.kind)), |n| t!("fact-minion", power = n));
         let count = if c.count == 1 { String::new() } else { format!(" x{}", c.count) };
         writeln!(out, "  {}{count}: {power}", c.name)?;
         write_words(out, c.text, c.rulings)?;

@@ -2,6 +2,7 @@
 
 use engine::library::Library;
 use engine::setup::SetupError;
+use words::t;
 
 /// Something is wrong with what the user asked for or gave us.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,8 +70,10 @@ pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> String 
         found.iter().filter(|f| f.0 >= best - 0.15).take(3).map(|f| format!("\"{}\"", f.1)).collect();
     match good.as_slice() {
         [] => String::new(),
-        [one] => format!("; did you mean {one}?"),
-        [first @ .., last] => format!("; did you mean {} or {last}?", first.join(", ")),
+        [one] => t!("did-you-mean", names = one.as_str()),
+        [first @ .., last] => {
+            t!("did-you-mean", names = t!("names-or", names = first.join(", "), last = last.as_str()))
+        }
     }
 }
 

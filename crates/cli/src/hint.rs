@@ -1,21 +1,21 @@
 //! `breakpoint hint`: what could be done in a saved position, and what that is worth.
 
 use crate::Verdict;
+use crate::advice::{self, Plan};
 use crate::error::{UserError, nearest};
-use crate::text::Line;
-use crate::words::{Words, capital};
-use crate::{duration, position, saved};
+use crate::{duration, position, saved, seen};
 use bots::Budget;
-use bots::advice::{Advice, advise};
-use bots::model::Models;
 use engine::ids::Seat;
-use engine::state::State;
 use record::Record;
-use scenario::names;
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
+use words::markup::plain;
+use words::{Words, t};
+
+/// How wide the list is.
+const WIDTH: usize = 100;
 
 /// Shows possible moves in a saved position, with win probabilities
 ///
@@ -58,18 +58,7 @@ struct Report {
     turn: u16,
     seat: String,
     question: String,
-    options: Vec<Told>,
-}
-
-#[derive(Serialize)]
-struct Told {
-    /// The answers that follow each other, in words.
-    plan: Vec<String>,
-    /// Whether more follows in the same turn that cannot be foreseen.
-    goes_on: bool,
-    chance: f64,
-    /// Half of the 95 % interval; null, if the option was only glanced at.
-    plus_minus: Option<f64>,
+    options: Vec<Plan>,
 }
 
 /// Does what is told.
@@ -95,14 +84,15 @@ pub fn run(args: &Args) -> anyhow::Result<Verdict> {
     let Some(knowledge) = game.knowledge() else {
         return Err(broken("the game is over there; `--at N` looks at an earlier position".into()).into());
     };
-    let words = Words { s: game.table().state(), players: &record.players, you: Some(knowledge.seat()) };
-    let advice = advise(Models::learned(lib), &knowledge, Budget::Time(args.time), record.setup.seed.number());
+    let seat = knowledge.seat();
+    let view = seen::named(knowledge.view(), &record.players);
+    let words = Words { view: &view };
     let report = Report {
         at: game.moment() as usize,
         turn: knowledge.turn(),
-        seat: words.name(knowledge.seat()).into(),
-        question: words.question(knowledge.question()),
-        options: each_once(words.s, &advice).map(|a| told(&record, knowledge.seat(), a)).collect(),
+        seat: plain(&words.who(seat)),
+        question: view.question.as_ref().map_or_else(String::new, |q| plain(&words.question(q))),
+        options: advice::plans(&knowledge, &record.players, Budget::Time(args.time), record.setup.seed.number()),
     };
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -121,53 +111,9 @@ fn seat_named(record: &Record, name: &str) -> Result<Seat, UserError> {
     })
 }
 
-/// Of options that are alike in every way, the best.
-fn each_once<'a>(s: &State, advice: &'a [Advice]) -> impl Iterator<Item = &'a Advice> {
-    let first = |i: usize| advice[..i].iter().all(|a| !names::alike(s, a.choice, advice[i].choice));
-    (0..advice.len()).filter(move |&i| first(i)).map(|i| &advice[i])
-}
-
-fn told(record: &Record, seat: Seat, advice: &Advice) -> Told {
-    let mut plan: Vec<String> = Vec::new();
-    for step in &advice.steps {
-        let words = Words { s: &step.now, players: &record.players, you: Some(seat) };
-        let part = words.part(&step.question, step.choice);
-        match plan.last_mut() {
-            _ if part.is_empty() => {}
-            Some(last) if part.starts_with(' ') => *last += &part,
-            None if part.starts_with(' ') => {
-                let card = step.question.prompt.about.map(|c| words.card(c));
-                let what = card.or(words.about(&step.question).map(|def| def.name));
-                plan.push(format!("{}{part}", what.unwrap_or_default()).trim_start().into());
-            }
-            _ => plan.push(part),
-        }
-    }
-    if plan.is_empty() {
-        plan.push("stop there".into());
-    }
-    let short = |x: f64| (x * 1e4).round() / 1e4;
-    let plus_minus = advice.doubt.map(|d| short(::arena::interval::Z * d));
-    Told { plan, goes_on: advice.goes_on, chance: short(advice.chance), plus_minus }
-}
-
 fn write_list(out: &mut impl Write, r: &Report, all: usize) -> std::io::Result<()> {
-    writeln!(out, "After {} of {all} answers, turn {}, {} is asked: {}", r.at, r.turn, r.seat, r.question)?;
-    if r.options.is_empty() {
-        writeln!(out, "There is nothing to say about this position.")?;
-    }
-    let width = r.options.len().to_string().len();
-    for (i, option) in r.options.iter().enumerate() {
-        let sure = match option.plus_minus {
-            Some(half) => format!("± {:.0}", (100.0 * half).max(1.0)),
-            None => "at a glance".into(),
-        };
-        let more = if option.goes_on { ", …" } else { "" };
-        let plan = capital(&option.plan.join(", "));
-        let line = format!("{:>width$}. {plan}{more}: {:.0} % ({sure})", i + 1, 100.0 * option.chance);
-        for line in Line::plain(line).wrap(100, width + 2, usize::MAX) {
-            writeln!(out, "{}", line.render(false))?;
-        }
-    }
-    Ok(())
+    let head =
+        t!("hint-head", at = r.at, all = all, turn = r.turn, who = r.seat.as_str(), question = r.question.as_str());
+    writeln!(out, "{head}")?;
+    advice::lines(&r.options, WIDTH).iter().try_for_each(|line| writeln!(out, "{}", line.render(false)))
 }

@@ -1,5 +1,6 @@
 //! The `breakpoint` command.
 
+mod advice;
 mod arena;
 mod balance;
 mod bot;
@@ -10,19 +11,24 @@ mod duration;
 mod error;
 mod factions;
 mod hint;
+mod labels;
+mod place;
 mod play;
 mod position;
 mod replay;
 mod results;
 mod saved;
 mod scenario;
+mod seen;
 mod simulate;
 mod text;
 mod train;
-mod words;
+#[cfg(feature = "web")]
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
+use words::bundle::Language;
 
 /// Open rules and opponents for the card game Smash Up.
 #[derive(Parser)]
@@ -50,6 +56,9 @@ Exit codes: 0 success, 1 a check failed, 2 something is wrong with the command o
 enum Command {
     /// Plays a game in the terminal
     Play(play::Args),
+    /// Serves the game for the browser on this machine and opens it
+    #[cfg(feature = "web")]
+    Web(web::Args),
     /// Plays random games on all cores and checks the game's invariants
     Simulate(simulate::Args),
     /// Lets bots play against each other and shows which is stronger
@@ -79,12 +88,17 @@ pub(crate) enum Verdict {
 }
 
 fn main() -> ExitCode {
+    if let Some(language) = std::env::var("BREAKPOINT_LANG").ok().and_then(|tag| Language::of(&tag)) {
+        words::bundle::speak(language);
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(e) => return refuse(&e),
     };
     let verdict = match cli.command {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
+        #[cfg(feature = "web")]
+        Command::Web(args) => web::run(&args),
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Balance(args) => balance::run(args),

@@ -1,5 +1,8 @@
 //! Lines of styled text: measured and wrapped before any colour is added.
 
+use unicode_width::UnicodeWidthChar;
+use words::markup::{Piece, pieces};
+
 /// How a piece of text looks, where colours are shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Style {
@@ -43,6 +46,14 @@ impl Line {
     pub fn plain(text: impl Into<String>) -> Line {
         Line::of(Style::Plain, text)
     }
+    /// A sentence in one style, with the players it names in their colours.
+    pub fn said(style: Style, text: &str) -> Line {
+        let piece = |piece: Piece| match piece {
+            Piece::Text(text) | Piece::Def(_, text) => (style, text),
+            Piece::Seat(seat, name) => (Style::Seat(seat.0), name),
+        };
+        Line(pieces(text).into_iter().map(piece).collect())
+    }
     /// Adds a piece.
     pub fn push(&mut self, style: Style, text: impl Into<String>) {
         self.0.push((style, text.into()));
@@ -50,7 +61,7 @@ impl Line {
     /// Adds a piece and fills it up to a width; too long a piece is cut.
     pub fn column(&mut self, style: Style, text: &str, width: usize) {
         let text = cut(text, width);
-        let fill = width - text.chars().count();
+        let fill = width - columns(&text);
         self.push(style, text);
         self.push(Style::Plain, " ".repeat(fill));
     }
@@ -60,7 +71,7 @@ impl Line {
     }
     /// How many columns it takes.
     pub fn width(&self) -> usize {
-        self.0.iter().map(|(_, t)| t.chars().count()).sum()
+        self.0.iter().map(|(_, t)| columns(t)).sum()
     }
     /// The text alone.
     pub fn text(&self) -> String {
@@ -87,7 +98,7 @@ impl Line {
         let mut used = 0;
         for (style, text) in &self.0 {
             for word in text.split_inclusive(' ') {
-                let long = word.trim_end().chars().count();
+                let long = columns(word.trim_end());
                 let fresh = lines.len() > 1 && used == indent;
                 if used + long > width && used > 0 && !fresh {
                     if lines.len() == most {
@@ -98,7 +109,7 @@ impl Line {
                     used = indent;
                 }
                 let word = cut(word, width - used.min(width));
-                used += word.chars().count();
+                used += columns(&word);
                 let line = lines.last_mut().expect("there is one");
                 match line.0.last_mut() {
                     Some((last, text)) if last == style => *text += &word,
@@ -120,14 +131,29 @@ fn end_with_ellipsis(line: &mut Line, width: usize) {
     line.push(Style::Dim, "…");
 }
 
+/// How many columns a text takes: some letters take two, some none.
+pub fn columns(text: &str) -> usize {
+    text.chars().filter_map(UnicodeWidthChar::width).sum()
+}
+
 /// A text cut to a width.
 pub fn cut(text: &str, width: usize) -> String {
-    if text.trim_end().chars().count() <= width {
-        return text.chars().take(width).collect();
+    if columns(text.trim_end()) <= width {
+        return beginning(text, width);
     }
-    let mut short: String = text.chars().take(width.saturating_sub(1)).collect();
-    short.push('…');
-    short
+    match width {
+        0 => String::new(),
+        _ => beginning(text, width - 1) + "…",
+    }
+}
+/// As much of a text as fits a width.
+fn beginning(text: &str, width: usize) -> String {
+    let mut used = 0;
+    let fits = |c: &char| {
+        used += c.width().unwrap_or(0);
+        used <= width
+    };
+    text.chars().take_while(fits).collect()
 }
 
 #[cfg(test)]
@@ -150,5 +176,16 @@ mod tests {
         assert_eq!(lines[0].text(), "one two …");
         assert_eq!(cut("Ninja Master", 6), "Ninja…");
         assert_eq!(cut("Ninja Master", 12), "Ninja Master");
+    }
+
+    #[test]
+    fn wide_letters_take_two_columns() {
+        assert_eq!(cut("忍者マスター", 7), "忍者マ…");
+        assert_eq!(cut("Zoe\u{301}", 3), "Zoe\u{301}", "an accent of its own takes none");
+        let mut line = Line::default();
+        line.column(Style::Plain, "忍者", 6);
+        assert_eq!((line.width(), line.text().as_str()), (6, "忍者  "));
+        let lines = Line::plain("忍者 忍者 忍者").wrap(9, 0, 9);
+        assert_eq!(lines.iter().map(Line::width).collect::<Vec<_>>(), [9, 4]);
     }
 }

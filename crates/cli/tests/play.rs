@@ -1,5 +1,8 @@
 //! `breakpoint play`, as a person or a script uses it: through its input and output.
 
+use engine::setup::{Factions, Setup};
+use host::Table;
+use protocol::NewGame;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -121,7 +124,7 @@ fn bots_alone_play_to_the_end_and_the_same_again() {
     let first = run(dir.path(), &args, "");
     assert_eq!(first.status.code(), Some(0));
     let told = out(&first);
-    assert!(told.contains("Turn 1, Bot"), "{told}");
+    assert!(told.contains("Turn 1 · Bot"), "{told}");
     assert!(told.contains(" wins"), "{told}");
     assert_eq!(told, out(&run(dir.path(), &args[..6], "")));
     let saved = record::Record::read(cards::library(), &dir.path().join("bots.json")).expect("it was saved");
@@ -239,7 +242,7 @@ fn cards_and_bases_are_explained() {
         cards.filter(|d| !d.text.is_empty()).any(|d| page.contains(d.name) && page.contains(&d.text[..10])),
         "{page}"
     );
-    assert!(game.say("why shinoby").contains("You have no card"), "{}", game.page);
+    assert!(game.say("why shinoby").contains("did you mean \"Shinobi\"?"), "{}", game.page);
     assert!(game.say("help").contains("undoes your last answer"), "{}", game.page);
 }
 
@@ -250,6 +253,59 @@ fn why_a_card_cannot_be_played() {
     game.say("shinobi");
     game.say("a");
     assert!(game.say("why shinobi").contains("You have no minion plays left this turn"), "{}", game.page);
+}
+
+#[test]
+fn why_a_card_on_the_table_cannot_be_chosen() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
+    assert!(game.say("why shinobi").contains("It can be chosen now: Shinobi 3"), "{}", game.page);
+    assert!(game.say("why a").contains("It has nothing you can use right now."), "{}", game.page);
+    game.say("shinobi");
+    assert!(
+        game.say("why shinobi").contains("You are playing Shinobi: choose where it goes, or undo."),
+        "{}",
+        game.page
+    );
+    game.say("a");
+    assert!(game.say("why your shinobi").contains("It has nothing you can use right now."), "{}", game.page);
+}
+
+#[test]
+fn a_play_is_previewed() {
+    let dir = folder();
+    let mut game = with_card(dir.path(), "You,bot", "Shinobi 3");
+    assert!(game.say("preview shinobi").contains("Shinobi at "), "{}", game.page);
+    assert!(game.page.replace('\n', " ").contains(" → 3/") && game.page.contains("You 1st (+"), "{}", game.page);
+    game.say("shinobi");
+    assert!(game.options().iter().all(|base| base.contains(" → ") && base.contains("You ")), "{}", game.page);
+    assert!(game.say("preview nothing").contains("There is no card “nothing”"), "{}", game.page);
+}
+
+#[test]
+fn a_hint_says_what_could_be_done() {
+    let dir = folder();
+    let mut game = Game::start(dir.path(), &["--seats", "You,greedy", "--factions", FACTIONS, "--seed", "1"]);
+    let (hints, options) = (game.say("hint").to_string(), game.say("").to_string());
+    assert!(hints.contains("1. ") && hints.contains(" % ("), "{hints}");
+    assert!(options.contains("Play a card, use a Talent, or end your turn"), "the question is still open: {options}");
+}
+
+#[test]
+fn standing_orders_are_given_listed_and_saved() {
+    let dir = folder();
+    let mut game = Game::start(dir.path(), &["--seats", "You,bot", "--factions", FACTIONS, "--seed", "1"]);
+    assert!(game.say("orders").contains("You are asked about every card."), "{}", game.page);
+    assert!(game.say("always shinobi").contains("Shinobi is always used when it can be."), "{}", game.page);
+    assert!(game.say("never first mate").contains("First Mate is never used."), "{}", game.page);
+    assert!(game.say("orders").contains("Shinobi: always\nFirst Mate: never"), "{}", game.page);
+    game.say("save game.json");
+    let mut loaded = Game::start(dir.path(), &["--load", "game.json"]);
+    assert!(loaded.say("orders").contains("Shinobi: always\nFirst Mate: never"), "{}", loaded.page);
+    assert!(game.say("ask shinobi").contains("You are asked about Shinobi."), "{}", game.page);
+    assert!(game.say("orders").ends_with("orders\nFirst Mate: never\n> "), "{}", game.page);
+    assert!(game.say("always zapbot").contains("only used when you play cards"), "{}", game.page);
+    assert!(game.say("always shinoby").contains("did you mean \"Shinobi\"?"), "{}", game.page);
 }
 
 #[test]
@@ -366,4 +422,117 @@ fn the_end_of_the_input_is_no_error() {
     let again = "was not saved. To start it again: breakpoint play --seats \"Ann,Bob\" --draft --seed 2";
     assert!(told.replace('\n', " ").contains(again), "{told}");
     assert!(!told.contains('\x1b'), "colours only on a terminal");
+}
+
+/// The same answers to the same deal make the same record, whether they are typed or given to the table.
+#[test]
+fn the_terminal_and_the_table_record_the_same_game() {
+    let dir = folder();
+    let args = ["--seats", "Ann,greedy,Bob", "--random", "--seed", "11", "--autosave", "game.json"];
+    for answers in [0, 1, 40, 150] {
+        let _ = std::fs::remove_file(dir.path().join("game.json"));
+        assert_eq!(run(dir.path(), &args, &"1\n".repeat(answers)).status.code(), Some(0));
+        let players = ["Ann", "Greedy", "Bob"].map(String::from).to_vec();
+        let setup = Setup::new(3, 11, Factions::Random);
+        let game = NewGame { setup, players, bots: vec![None, Some("greedy".into()), None] };
+        let mut table = Table::begin(cards::library(), game, None).expect("a possible game");
+        let mut given = 0;
+        while let Some(seat) = table.asked() {
+            if table.is_bot(seat) {
+                table.bot_answers().expect("a bot can answer");
+                continue;
+            }
+            if given == answers {
+                break;
+            }
+            let first = table.view(Some(seat)).question.as_ref().expect("it is asked").offers[0].choice;
+            table.answer(seat, first).expect("it was offered");
+            given += 1;
+        }
+        let saved = std::fs::read_to_string(dir.path().join("game.json")).expect("it was saved");
+        assert_eq!(saved, table.save(), "{answers} answers");
+    }
+}
+
+#[test]
+fn a_saved_game_is_stepped_through() {
+    let dir = folder();
+    let args = ["--seats", "Ann,greedy", "--factions", FACTIONS, "--seed", "3", "--autosave", "game.json"];
+    run(dir.path(), &args, &"1\n".repeat(20));
+    let mut step = Command::new(env!("CARGO_BIN_EXE_breakpoint"));
+    step.args(["replay", "game.json", "--step"]).current_dir(dir.path());
+    let mut child = step.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let (input, output) = (child.stdin.take(), child.stdout.take().expect("it is piped"));
+    let mut steps = Game { child, input, output, page: String::new() };
+    steps.read();
+    assert!(steps.page.contains("After 0 of ") && steps.page.contains("as Ann sees it"), "{}", steps.page);
+    let beginning = steps.table();
+    assert!(steps.say("").contains("After 1 of "), "{}", steps.page);
+    let (one, shown) = (steps.page.clone(), steps.table());
+    assert!(steps.say("turn").contains("Turn "), "{}", steps.page);
+    assert!(steps.say("end").contains("hand: "), "{}", steps.page);
+    steps.say("at 1");
+    assert_eq!(steps.table(), shown, "{one}");
+    steps.say("back");
+    assert_eq!(steps.table(), beginning);
+    assert!(steps.say("as greedy").contains("Greedy’s hand can be seen once the game is over."), "{}", steps.page);
+    assert!(!steps.say("as nobody").contains("hand: "), "{}", steps.page);
+    assert!(steps.say("? shinobi").contains("Shinobi — minion, power 3"), "{}", steps.page);
+    assert_eq!(steps.leave().0, Some(0));
+}
+
+/// In a language without plain letters nothing has any but names, what is printed on cards, and what is typed.
+#[test]
+fn the_terminal_says_no_english_of_its_own() {
+    let dir = folder();
+    let commands = "help\ntable\nhand\ndiscards\nlog\nlog all\nlog x\norders\nalways shinobi\norders\nask shinobi\n\
+        hint\npreview archmage\npreview\nwhy a\nwhy shinobi\nwhy x\nwhy\nbase a\nbase\nbase x\n? shinobi\n? tar pits\n\
+        ? ninjas\n? xyz\n?\n? 1\nundo\n99\nnonsense\nsave game.json\nsave\n\n";
+    let typed = format!("{commands}{}{commands}{}quit\nquit\n", "1\n".repeat(25), "2\n1\n".repeat(60));
+    let mut child = command(dir.path(), &["--seats", "Ann,greedy", "--factions", FACTIONS, "--seed", "4"])
+        .env("BREAKPOINT_LANG", "pseudo")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let _ = child.stdin.take().expect("it is piped").write_all(typed.as_bytes());
+    let told = out(&child.wait_with_output().expect("it ends"));
+    let plain: Vec<String> = without_names(&told)
+        .split_whitespace()
+        .filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()) && !word.ends_with('…'))
+        .map(String::from)
+        .collect();
+    assert!(plain.is_empty(), "{plain:?}\n{told}");
+    assert!(told.contains("þłáý"), "it speaks the other language: {told}");
+}
+/// A text without what is typed, the names of players, and what is printed on cards.
+fn without_names(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.starts_with("> "));
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    let mut text = format!(" {} ", words.join(" "));
+    for (from, to) in [("breakpoint play --seats", "--seed 4"), ("`", "`"), ("“", "”")] {
+        while let Some(begin) = text.find(from) {
+            let after = begin + from.len();
+            let end = text[after..].find(to).map_or(text.len(), |i| after + i + to.len());
+            text.replace_range(begin..end, " ");
+        }
+    }
+    let lib = cards::library();
+    let printed = lib.ids().map(|d| lib.entry(d).def);
+    let mut names: Vec<&str> = printed.flat_map(|d| d.rulings.iter().map(|r| r.1).chain([d.text, d.name])).collect();
+    names.extend(lib.factions().map(|f| lib.faction(f).name).chain(lib.sets().iter().map(|s| s.name)));
+    names.extend(["Ann", "Greedy", "greedy", " A ", " B ", " C "]);
+    names.retain(|name| !name.is_empty());
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    for name in names {
+        text = text.replace(name, " ");
+        let cuts = name.match_indices(' ').map(|(i, _)| format!(" {} …", &name[..i]));
+        cuts.for_each(|cut| text = text.replace(&cut, " "));
+        // a long text may be cut in several lines
+        if let Some(begin) = name.get(..100).and_then(|first| text.find(first)) {
+            let end = text[begin..].find('…').map_or(text.len(), |i| begin + i);
+            text.replace_range(begin..end, " ");
+        }
+    }
+    text
 }

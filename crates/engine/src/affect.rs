@@ -3,11 +3,11 @@
 //! data, so "affected the same way" and "affect this instead" need no code in any other card.
 
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
 pub use crate::instead::Replaced;
 use crate::instead::{Detour, Detours};
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
 use crate::words::def::{Def, Kind, PlayOn};
@@ -155,13 +155,13 @@ pub enum Aim {
 }
 
 impl Cause {
-    pub(crate) fn of(s: &State, me: &Me) -> Cause {
+    pub(crate) fn of(s: &State, me: &Speaker) -> Cause {
         let kind = match me.source {
             Source::Rules => CauseKind::Rules,
             Source::Base(_) => CauseKind::Base,
             Source::Card(c) => CauseKind::of(s, c),
         };
-        let Me { source, you, told_by, playing, copied, redirected, talent, no_treasures, .. } = *me;
+        let Speaker { source, you, told_by, playing, copied, redirected, talent, no_treasures, .. } = *me;
         let aim = match (copied, redirected) {
             (false, false) => Aim::Own,
             (true, false) => Aim::Copied,
@@ -178,7 +178,7 @@ impl Cause {
     /// What a card does by being there.
     pub(crate) fn ongoing(s: &State, source: Source) -> Cause {
         let v = View::of(s, source);
-        Cause::of(s, &Me { source, you: v.you, ..Me::default() })
+        Cause::of(s, &Speaker { source, you: v.you, ..Speaker::default() })
     }
     /// Whether it is a player's card and not a base or a rule.
     pub fn is_card(&self) -> bool {
@@ -684,7 +684,7 @@ impl Game<'_> {
     /// A card that has just come into play affects the minions whose power its ongoing ability changes or sets.
     pub(crate) fn affects_by_being_there(&mut self) {
         let Source::Card(c) = self.me.source else { return };
-        let changes = Holds::GIVEN_POWER | Holds::SET_POWER | Holds::PRINTED_POWER;
+        let changes = StaticEffects::GIVEN_POWER | StaticEffects::SET_POWER | StaticEffects::PRINTED_POWER;
         if !self.s.index.listens.contains(On::AfterAffected) || !self.s.holds_of(c).intersects(changes) {
             return;
         }
@@ -704,13 +704,13 @@ impl Game<'_> {
     /// the same number are decided between.
     #[inline]
     pub(crate) fn settle(&mut self) -> Flow {
-        let unsettled = self.s.anything_holds(Holds::UNSETTLING) || !self.s.lasting.is_empty();
+        let unsettled = self.s.anything_holds(StaticEffects::UNSETTLING) || !self.s.lasting.is_empty();
         if unsettled { self.settle_all() } else { Ok(()) }
     }
     fn settle_all(&mut self) -> Flow {
         loop {
             while self.s.anything_prevents() && self.drop_ineffective_actions()? {}
-            if !self.s.anything_holds(Holds::REPLACE) || !self.stop_ongoing_effect()? {
+            if !self.s.anything_holds(StaticEffects::REPLACE) || !self.stop_ongoing_effect()? {
                 break;
             }
             self.burn()?;
@@ -738,7 +738,7 @@ impl Game<'_> {
     /// An ongoing ability "would affect" a minion as soon as it changes its power.
     /// True if something else happened instead, so that the table has changed.
     fn stop_ongoing_effect(&mut self) -> Flow<bool> {
-        let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(Holds::GIVEN_POWER).collect();
+        let givers: SmallVec<[(CardId, &Def); 8]> = self.s.holding(StaticEffects::GIVEN_POWER).collect();
         for (m, d) in givers {
             for c in self.s.index.minions.iter() {
                 let n = self.s.given_power(m, d, c);
@@ -781,7 +781,8 @@ impl State {
     }
     /// Whether there may be something that prevents anything: if not, there is nothing to look for.
     pub(crate) fn anything_prevents(&self) -> bool {
-        self.anything_holds(Holds::PREVENT) || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
+        self.anything_holds(StaticEffects::PREVENT)
+            || self.lasting.iter().any(|l| matches!(l.what, Lasts::Unaffected(..)))
     }
     /// Whether the card would stay as it is, so that nothing affects it.
     pub(crate) fn is_idle(&self, would: &Would) -> bool {
@@ -812,7 +813,7 @@ impl State {
             if self.card(c).place != Place::At(at) || self.lasting.iter().any(|l| l.what == spared) {
                 continue;
             }
-            let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
+            let cause = Cause::of(self, &Speaker { source: Source::Card(by), you, ..Speaker::default() });
             if self.is_prevented(&Would { card: c, at, how: Affect::Cancel(until), cause, power: Met::Now }) {
                 self.add_lasting(spared, until, from);
             }
@@ -831,7 +832,7 @@ impl State {
             return true;
         }
         type Prevents = fn(&Def) -> Option<fn(&View, &Would) -> bool>;
-        let by_any = |what: Holds, prevents: Prevents| {
+        let by_any = |what: StaticEffects, prevents: Prevents| {
             let by_card = |(c, d)| prevents(d).is_some_and(|f| f(&View::of(self, Source::Card(c)), would));
             let controller = self.card(would.card).controller;
             let by_base = |(b, d)| {
@@ -840,7 +841,7 @@ impl State {
             };
             self.holding(what).any(by_card) || self.bases_holding(what).any(by_base)
         };
-        (would.how == Affect::Destroy && by_any(Holds::PROTECT, |d| d.prevents_destruction))
-            || by_any(Holds::PREVENT, |d| d.prevents)
+        (would.how == Affect::Destroy && by_any(StaticEffects::PROTECT, |d| d.prevents_destruction))
+            || by_any(StaticEffects::PREVENT, |d| d.prevents)
     }
 }

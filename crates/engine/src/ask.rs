@@ -3,6 +3,7 @@
 
 use crate::affect::Affect;
 use crate::ids::*;
+use crate::picks::Picks;
 use crate::react::Event;
 use crate::state::State;
 use crate::words::query::Wanted;
@@ -261,6 +262,28 @@ pub enum Ask {
 }
 
 impl Ask {
+    /// Whether the options may be in a hand or deck as well as in the open, or the question is about such a card: that
+    /// it is asked may depend on what is hidden.
+    pub fn may_be_about_hidden_cards(self) -> bool {
+        use Ask::*;
+        matches!(
+            self,
+            Redraw
+                | PlayExtra
+                | WhichPlay
+                | Card
+                | Name
+                | Pick
+                | Discard
+                | PutBack
+                | PutUnder
+                | Place
+                | OrderOrPlay
+                | DuelCard
+                | Bury
+                | Uncover
+        )
+    }
     /// Whether the answer is what a card does something to, or where: a player who is not asked may wonder why.
     pub fn is_a_target(self) -> bool {
         use Ask::*;
@@ -321,6 +344,9 @@ pub struct Question {
     /// What is wanted of a minion, where the options are minions by what they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wanted: Option<Wanted>,
+    /// Which pick it is, where several are made one after the other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picks: Option<Picks>,
 }
 
 /// Something worth telling a person about, in the order it happened.
@@ -421,17 +447,29 @@ impl Note {
     }
 }
 
+/// What is known of an answer before its question is asked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Beforehand {
+    /// Nothing: it has to be asked.
+    Nothing,
+    /// This was answered before, and is known to be among the options.
+    Answered(Choice),
+    /// Nobody answers, or wants to hear what is asked.
+    NotHeard,
+}
+
 /// Whoever answers: recorded answers, a test, a person, a bot, a tree search.
 pub trait Oracle {
     /// `None` means "not decided yet": the step is abandoned and run again later.
     fn answer(&mut self, state: &State, seat: Seat, prompt: Prompt, options: &[Choice]) -> Option<Choice>;
-    /// The answer to the next question, if it was given before and is known to be among the options: then nobody
-    /// needs to list them again.
-    fn recorded(&mut self) -> Option<Choice> {
-        None
+    /// What is known of the answer to the next question before its options are listed, which takes a while.
+    fn beforehand(&mut self) -> Beforehand {
+        Beforehand::Nothing
     }
     /// Hears what happens.
     fn note(&mut self, _: &State, _: Note) {}
     /// Hears what is wanted by the question that comes next.
     fn wants(&mut self, _: Wanted) {}
+    /// Hears which of several picks the question that comes next asks for.
+    fn picks(&mut self, _: Picks) {}
 }

@@ -5,6 +5,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::picks::Picks;
 use crate::react::{Event, On, Pending, Triggered, players_of};
 use crate::scoring::Next;
 use crate::state::*;
@@ -113,8 +114,10 @@ impl Game<'_> {
     }
     /// The speaker puts bases of the base deck on top of it in an order of choice, asked from the top down.
     pub fn put_bases_back(&mut self, mut bases: Vec<DefId>) -> Flow {
-        let mut order = Vec::new();
-        while let Some(next) = self.pick_out_base(Ask::PutBack, &mut bases)? {
+        let (n, mut order) = (bases.len(), Vec::new());
+        while let Some(next) =
+            self.picking(Picks::exactly(n, order.len()), |g| g.pick_out_base(Ask::PutBack, &mut bases))?
+        {
             order.push(next);
         }
         self.s.base_deck.retain(|b| !order.contains(b));

@@ -3,7 +3,7 @@
 
 use crate::affect::Affect;
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
 use crate::react::{Event, On};
 use crate::state::*;
@@ -168,7 +168,7 @@ impl Game<'_> {
         let seat = self.s.card(c).controller;
         self.note(Note::Uncovered(seat, c, at));
         self.happened(self.ground_event(On::Uncovered, c, at));
-        self.play_or_discard(c, Some(at), Me { you: seat, uncovered: true, ..Me::default() })
+        self.play_or_discard(c, Some(at), Speaker { you: seat, uncovered: true, ..Speaker::default() })
     }
     fn ground_event(&self, on: On, card: CardId, at: Slot) -> Event {
         let (owner, controller) = (self.s.owner_now(card), self.s.card(card).controller);

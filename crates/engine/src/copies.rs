@@ -3,9 +3,9 @@
 
 use crate::affect::{Affect, Cause, Met, Replaced, Through, Would};
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::words::def::{Def, Ignores, Limit, SameWay, Whom};
@@ -13,34 +13,49 @@ use crate::words::view::View;
 use smallvec::SmallVec;
 
 /// Abilities that let others be affected the same way: who speaks, and where.
-pub(crate) type Copiers = SmallVec<[(Me, SameWay); 2]>;
+pub(crate) type Copiers = SmallVec<[(Speaker, SameWay); 2]>;
 
-/// What the card that is being played has done so far. It is played in one step, so nothing of it is kept.
-#[derive(Clone, Default)]
+/// The card that is being played. It is played in one step, so nothing of this is kept.
+#[derive(Copy, Clone, Default)]
 pub(crate) struct Doing {
-    /// Where what it has done to cards in play begins in [`Game::done`].
-    first: usize,
-    /// Whose abilities have let it affect others the same way.
-    copied_by: Vec<Source>,
+    /// Where what it has done begins in the lists of [`Done`].
+    first: [usize; 3],
     /// The minions that had +1 power counters when it was played.
     had_counters: CardSet,
     /// The clock when it was played.
     began: u16,
-    /// The treasures it has won by destroying monsters.
-    pub looted: Vec<CardId>,
 }
 
-impl Doing {
-    /// Whether there is nothing to forget after a step, in which every play has ended.
-    pub fn is_nothing(&self) -> bool {
-        self.copied_by.is_empty() && self.looted.is_empty()
+/// What cards that are being played have done: of one inside another, the other's first.
+#[derive(Default)]
+pub(crate) struct Done {
+    /// To cards in play.
+    events: Vec<Event>,
+    /// Whose abilities have let them affect others the same way.
+    copied_by: Vec<Source>,
+    /// The treasures they have won by destroying monsters.
+    looted: Vec<CardId>,
+}
+
+impl Done {
+    fn len(&self) -> [usize; 3] {
+        [self.events.len(), self.copied_by.len(), self.looted.len()]
+    }
+    fn truncate(&mut self, [events, copied_by, looted]: [usize; 3]) {
+        self.events.truncate(events);
+        self.copied_by.truncate(copied_by);
+        self.looted.truncate(looted);
+    }
+    /// Forgets it all: a step is over, and with it every play.
+    pub fn clear(&mut self) {
+        self.truncate([0; 3]);
     }
 }
 
 impl Game<'_> {
     /// A card is played, perhaps in the middle of another, and has done nothing yet. Returns what the other has.
     pub(crate) fn begin_doing(&mut self) -> Doing {
-        let mut doing = Doing { first: self.done.len(), began: self.s.clock, ..Doing::default() };
+        let mut doing = Doing { first: self.done.len(), began: self.s.clock, had_counters: CardSet::default() };
         if self.s.index.listens.contains(On::AfterAffected) {
             // somebody may ask about counters
             let had = |c: &CardId| self.s.card(*c).counters > 0;
@@ -55,16 +70,28 @@ impl Game<'_> {
     }
     /// What the card that is being played has done to cards in play so far.
     pub(crate) fn done_so_far(&self) -> &[Event] {
-        &self.done[self.doing.first..]
+        &self.done.events[self.doing.first[0]..]
+    }
+    /// The abilities that have let it affect others the same way.
+    fn copied_by(&self) -> &[Source] {
+        &self.done.copied_by[self.doing.first[1]..]
+    }
+    /// The treasures it has won by destroying monsters.
+    pub(crate) fn looted(&self) -> &[CardId] {
+        &self.done.looted[self.doing.first[2]..]
+    }
+    /// It has won some more.
+    pub(crate) fn loots(&mut self, treasures: impl IntoIterator<Item = CardId>) {
+        self.done.looted.extend(treasures);
     }
     /// The same effect again, on another card; it still counts as the first card's.
     pub fn affect_the_same_way(&mut self, target: CardId, e: &Event) -> Flow<bool> {
         let Source::Card(_) = e.cause.source else { return Ok(false) };
-        self.speak_as(Me::from_cause(self.s, &e.cause, true, false), |g| g.affect(target, e.how))
+        self.speak_as(Speaker::from_cause(self.s, &e.cause, true, false), |g| g.affect(target, e.how))
     }
     /// Lets what would happen to one card happen to another.
     pub fn affect_instead(&mut self, target: CardId, would: &Would) -> Flow<Replaced> {
-        let me = Me::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
+        let me = Speaker::from_cause(self.s, &would.cause, would.cause.is_copied(), true);
         let done = self.speak_as(me, |g| g.affect(target, would.how))?;
         Ok(Replaced::ToAnother { done })
     }
@@ -72,15 +99,17 @@ impl Game<'_> {
     /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
     pub(crate) fn copiers(&self) -> Copiers {
         let cause = self.cause();
-        if !cause.is_playing() || !cause.is_direct_standard_action() || !self.s.anything_holds(Holds::SAME_WAY) {
+        if !cause.is_playing() || !cause.is_direct_standard_action() || !self.s.anything_holds(StaticEffects::SAME_WAY)
+        {
             return Copiers::new();
         }
         let player = cause.whose;
-        let cards = self.s.holding(Holds::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
-        let bases = self.s.bases_holding(Holds::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
+        let cards =
+            self.s.holding(StaticEffects::SAME_WAY).map(|(c, d)| (Source::Card(c), d, self.s.card(c).controller));
+        let bases = self.s.bases_holding(StaticEffects::SAME_WAY).map(|(b, d)| (Source::Base(b), d, player));
         let of = |(source, d, you): (Source, &Def, Seat)| {
             let here = View::of(self.s, source).here;
-            Some((Me { source, def: self.s.def_of(source), you, here, ..Me::default() }, d.same_way?))
+            Some((Speaker { source, def: self.s.def_of(source), you, here, ..Speaker::default() }, d.same_way?))
         };
         cards.chain(bases).filter_map(of).collect()
     }
@@ -89,7 +118,7 @@ impl Game<'_> {
     pub(crate) fn offer_the_same_way(&mut self, events: &[Event], copiers: &Copiers) -> Flow {
         let Some(first) = events.first() else { return Ok(()) };
         if first.cause.is_playing() {
-            self.done.extend_from_slice(events);
+            self.done.events.extend_from_slice(events);
         }
         if copiers.is_empty() || matches!(first.how, Affect::Attach(_)) {
             return Ok(());
@@ -107,7 +136,7 @@ impl Game<'_> {
                 g.may_pick_card(Ask::SameWay, targets)
             })?;
             if let Some(c) = chosen {
-                self.doing.copied_by.push(me.source);
+                self.done.copied_by.push(me.source);
                 self.s.mark_the_same_way(me, *limit);
                 self.note(Note::Used(me.source, me.def.expect("a card or base"), None, me.you));
                 self.affect_the_same_way(c, first)?;
@@ -120,12 +149,12 @@ impl Game<'_> {
         events: &[Event],
         copiers: &Copiers,
         offered: &[Source],
-    ) -> Vec<(Me, Limit, Vec<CardId>)> {
-        let mut ready: Vec<(Me, Limit, Vec<CardId>)> = Vec::new();
+    ) -> Vec<(Speaker, Limit, Vec<CardId>)> {
+        let mut ready: Vec<(Speaker, Limit, Vec<CardId>)> = Vec::new();
         for &(me, same) in copiers {
-            let Me { source, you, here, .. } = me;
+            let Speaker { source, you, here, .. } = me;
             let done = offered.contains(&source)
-                || self.doing.copied_by.contains(&source)
+                || self.copied_by().contains(&source)
                 || ready.iter().any(|r| r.0.source == source)
                 || self.s.has_copied_this_turn(&me, same.limit)
                 || matches!(source, Source::Base(b) if self.s.ignores(you, b) == Ignores::Always);
@@ -169,7 +198,7 @@ impl Game<'_> {
 
 impl State {
     /// Whether an ability that is limited to once each turn has let an action affect a minion the same way in this one.
-    fn has_copied_this_turn(&self, me: &Me, limit: Limit) -> bool {
+    fn has_copied_this_turn(&self, me: &Speaker, limit: Limit) -> bool {
         limit != Limit::Always
             && match me.source {
                 Source::Card(c) => self.card(c).used.contains(Used::SAME_WAY),
@@ -177,7 +206,7 @@ impl State {
                 Source::Rules => false,
             }
     }
-    fn mark_the_same_way(&mut self, me: &Me, limit: Limit) {
+    fn mark_the_same_way(&mut self, me: &Speaker, limit: Limit) {
         match me.source {
             _ if limit == Limit::Always => {}
             Source::Card(c) => self.mark(c, Used::SAME_WAY),
@@ -187,9 +216,9 @@ impl State {
     }
 }
 
-impl Me {
-    fn from_cause(s: &State, cause: &Cause, copied: bool, redirected: bool) -> Me {
-        Me {
+impl Speaker {
+    fn from_cause(s: &State, cause: &Cause, copied: bool, redirected: bool) -> Speaker {
+        Speaker {
             source: cause.source,
             def: s.def_of(cause.source),
             you: cause.by,
@@ -199,7 +228,7 @@ impl Me {
             redirected,
             talent: cause.through == Through::Talent,
             no_treasures: cause.no_treasures,
-            ..Me::default()
+            ..Speaker::default()
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::affect::Affect;
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
+use crate::picks::Picks;
 use crate::play::Options;
 use crate::react::{Event, On, Pending, Triggered};
 use crate::state::*;
@@ -22,7 +23,10 @@ impl State {
 impl Game<'_> {
     /// A player draws cards, making a new deck of the discard pile when it runs out.
     pub fn draw(&mut self, seat: Seat, n: usize) {
-        let drawn = (0..n).map_while(|_| self.top_card(seat).map(|c| self.put(c, Place::Hand(seat)))).count();
+        let at_once = n.min(self.s.deck(seat).len());
+        self.s.draw(seat, at_once);
+        let rest = (at_once..n).map_while(|_| self.top_card(seat).map(|c| self.put(c, Place::Hand(seat)))).count();
+        let drawn = at_once + rest;
         if drawn > 0 {
             self.s.secrets += 1;
             self.note(Note::Drew(seat, drawn as u8));
@@ -121,9 +125,11 @@ impl Game<'_> {
             self.hand(seat).into_iter().for_each(|c| self.discard(seat, c));
             return Ok(());
         }
-        for _ in 0..n {
+        for picked in 0..n {
             let options: Options = self.s.hand(seat).iter().map(|&c| Choice::Card(c)).collect();
-            let Choice::Card(c) = self.pick(seat, Ask::Discard, &options)? else { return Ok(()) };
+            let picks = Picks::exactly(n, picked);
+            let answer = self.picking(picks, |g| g.pick(seat, Ask::Discard, &options))?;
+            let Choice::Card(c) = answer else { return Ok(()) };
             self.discard(seat, c);
         }
         Ok(())
@@ -137,6 +143,7 @@ impl Game<'_> {
         self.discards_to(n, which, true)
     }
     fn discards_to(&mut self, n: usize, which: impl Fn(&View, CardId) -> bool, optional: bool) -> Flow<bool> {
+        self.s.search_hand(self.me.you);
         let (v, you) = (self.view(), self.me.you);
         let mut cards: Vec<CardId> = self.hand(you).into_iter().filter(|&c| which(&v, c)).collect();
         if cards.len() < n {
@@ -144,10 +151,11 @@ impl Game<'_> {
         }
         let mut chosen = Vec::new();
         while chosen.len() < n {
-            let next = match optional && chosen.is_empty() {
-                true => self.may_pick_card(Ask::Discard, &cards)?,
-                false => self.pick_card(Ask::Discard, &cards)?,
-            };
+            let may_pass = optional && chosen.is_empty();
+            let next = self.picking(Picks::exactly(n, chosen.len()), |g| match may_pass {
+                true => g.may_pick_card(Ask::Discard, &cards),
+                false => g.pick_card(Ask::Discard, &cards),
+            })?;
             let Some(c) = next else { return Ok(false) };
             cards.retain(|&d| d != c);
             chosen.push(c);
@@ -240,6 +248,10 @@ impl Game<'_> {
             cause,
             ..Event::default()
         };
+        let aftermath = (self.pool, holder);
+        if !self.s.seen_in.contains(&aftermath) {
+            self.s.seen_in.push(aftermath);
+        }
         let itself = (revealed && self.s.card(c).place == Place::Deck(holder)).then_some(c);
         let mut found = Triggered::new();
         for c in self.s.hand(holder).iter().copied().chain(itself) {

@@ -2,7 +2,7 @@
 //! power wins. What winning and losing mean is for the card that starts the duel to say.
 
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
 use crate::react::{Event, On, Triggered};
 use crate::state::*;
@@ -131,7 +131,7 @@ impl Game<'_> {
         let minions = [challenger, other];
         self.s.duel = Some(Duel { minions, since: minions.map(|c| self.s.card(c).since) });
         self.note(Note::Duel(challenger, other));
-        let rules = Me { you: self.s.current(), here: Some(at), ..Me::default() };
+        let rules = Speaker { you: self.s.current(), here: Some(at), ..Speaker::default() };
         self.speak_as(rules, |g| g.fight(minions))?;
         let outcome = self.s.standing();
         self.s.duel = None;
@@ -198,7 +198,7 @@ impl Game<'_> {
     fn reveal_for_duel(&mut self, seat: Seat, c: CardId) -> Flow {
         self.reveal(c);
         match self.s.kind(c) {
-            Kind::Action => self.play_or_discard(c, None, Me { you: seat, ..Me::default() }),
+            Kind::Action => self.play_or_discard(c, None, Speaker { you: seat, ..Speaker::default() }),
             _ => self.place_in_hand(c),
         }
     }

@@ -19,6 +19,12 @@ impl<T: Copy, const N: usize> Few<T, N> {
         self.items[self.len as usize] = item;
         self.len += 1;
     }
+    /// The value of a number that there is: quicker than an index, which is compared with how many there are.
+    #[inline]
+    pub(crate) fn nth(&self, i: usize) -> &T {
+        debug_assert!(i < self.len as usize, "there is no value of number {i}");
+        &self.items[i]
+    }
 }
 
 impl<T: Copy + Default, const N: usize> Default for Few<T, N> {

@@ -3,8 +3,9 @@
 
 use crate::affect::Cause;
 use crate::ask::*;
-use crate::copies::Doing;
+use crate::copies::{Doing, Done};
 use crate::ids::*;
+use crate::picks::Picks;
 use crate::raising::Raising;
 use crate::react::Event;
 use crate::state::*;
@@ -21,14 +22,14 @@ const DEPTH: u8 = 100;
 pub struct Game<'a> {
     pub(crate) s: &'a mut State,
     pub(crate) oracle: &'a mut dyn Oracle,
-    pub(crate) me: Me,
+    pub(crate) me: Speaker,
     /// The aftermath into which events trigger.
     pub(crate) pool: u16,
     pub(crate) fuel: u32,
-    /// What the card that is being played has done so far.
+    /// The card that is being played.
     pub(crate) doing: Doing,
-    /// What cards that are being played have done to cards in play: of one inside another, the other's first.
-    pub(crate) done: Vec<Event>,
+    /// What it has done so far, and the one around it.
+    pub(crate) done: Done,
     /// What else triggered the ability that is running.
     pub(crate) joined: Vec<Event>,
     /// The action that is being played where it must increase the power of certain minions.
@@ -41,6 +42,8 @@ pub struct Game<'a> {
     whom: Option<Seat>,
     /// What it wants of a minion.
     pub(crate) wanted: Option<Wanted>,
+    /// Which of several picks it asks for.
+    picks: Option<Picks>,
     /// How many speakers are in the middle of speaking.
     depth: u8,
     /// Whether anybody was asked anything.
@@ -53,7 +56,7 @@ pub struct Game<'a> {
 
 /// Which card is speaking, and in which capacity.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Me {
+pub struct Speaker {
     /// The card or base.
     pub source: Source,
     /// What is printed on it; another card's, if the ability was copied.
@@ -87,7 +90,7 @@ pub struct Me {
 impl<'a> Game<'a> {
     /// A game at the beginning of a step.
     pub fn new(s: &'a mut State, oracle: &'a mut dyn Oracle) -> Self {
-        let me = Me { you: s.current(), ..Me::default() };
+        let me = Speaker { you: s.current(), ..Speaker::default() };
         Game {
             s,
             oracle,
@@ -95,13 +98,14 @@ impl<'a> Game<'a> {
             pool: 0,
             fuel: FUEL,
             doing: Doing::default(),
-            done: Vec::new(),
+            done: Done::default(),
             joined: Vec::new(),
             raising: None,
             carried: None,
             about: None,
             whom: None,
             wanted: None,
+            picks: None,
             depth: 0,
             asked: false,
             declined: false,
@@ -117,9 +121,6 @@ impl<'a> Game<'a> {
         self.joined.clear();
         self.done.clear();
         self.raising = None;
-        if !self.doing.is_nothing() {
-            self.doing = Doing::default();
-        }
     }
 
     // ---- who is speaking ------------------------------------------------------
@@ -155,7 +156,7 @@ impl<'a> Game<'a> {
             Source::Rules => self.me.here,
         }
     }
-    pub(crate) fn speak_as<T>(&mut self, me: Me, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+    pub(crate) fn speak_as<T>(&mut self, me: Speaker, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
         if self.depth == DEPTH {
             return Err(Stop(Reason::Runaway));
         }
@@ -169,7 +170,7 @@ impl<'a> Game<'a> {
     /// Lets another player carry out a part of the speaking card's ability, with the credit for it.
     pub fn as_player<T>(&mut self, seat: Seat, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
         let told_by = Some(self.me.told_by.unwrap_or(self.me.you));
-        self.speak_as(Me { you: seat, told_by, ..self.me }, f)
+        self.speak_as(Speaker { you: seat, told_by, ..self.me }, f)
     }
     pub(crate) fn cause(&self) -> Cause {
         Cause::of(self.s, &self.me)
@@ -179,13 +180,20 @@ impl<'a> Game<'a> {
 
     /// The only question: pick one. With a single option nobody is asked; with none, it is passed.
     pub fn pick(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
+        self.look_for(seat, ask);
         match *options {
             [_, _, ..] => return self.ask(seat, ask, options),
             [only] if ask.is_a_target() => self.note(Note::OnlyChoice(self.s.decider(seat), only)),
             _ => {}
         }
-        (self.about, self.whom, self.wanted) = (None, None, None);
+        (self.about, self.whom, self.wanted, self.picks) = (None, None, None, None);
         Ok(options.first().copied().unwrap_or(Choice::Pass))
+    }
+    /// A player's hand is looked through for what can be picked, whether anything is found or not.
+    pub(crate) fn look_for(&mut self, seat: Seat, ask: Ask) {
+        if ask.may_be_about_hidden_cards() {
+            self.s.search_hand(self.s.decider(seat));
+        }
     }
     /// Asks even if there is a single option. For a card that nobody controls, the current player answers.
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask, options: &[Choice]) -> Flow<Choice> {
@@ -193,23 +201,41 @@ impl<'a> Game<'a> {
         self.asked = true;
         let (about, whom) = (self.about.take(), self.whom.take());
         let prompt = Prompt { ask, source: self.me.source, def: self.me.def, about, whom };
-        if let Some(wanted) = self.wanted.take() {
-            self.oracle.wants(wanted);
+        if self.wanted.is_some() || self.picks.is_some() {
+            self.say_what_is_wanted();
         }
         self.oracle.answer(self.s, self.s.decider(seat), prompt, options).ok_or(Stop(Reason::Wait))
     }
-    /// The answer to the next question where it was given before. If there is none, ask.
-    pub(crate) fn recorded(&mut self) -> Flow<Option<Choice>> {
-        let answer = self.oracle.recorded();
-        if answer.is_some() {
-            self.burn()?;
-            self.asked = true;
+    #[inline(never)]
+    fn say_what_is_wanted(&mut self) {
+        if let Some(wanted) = self.wanted.take() {
+            self.oracle.wants(wanted);
         }
-        Ok(answer)
+        if let Some(picks) = self.picks.take() {
+            self.oracle.picks(picks);
+        }
+    }
+    /// The answer to the next question where it was given before. If there is none, ask.
+    pub(crate) fn answered(&mut self) -> Flow<Option<Choice>> {
+        let answer = match self.oracle.beforehand() {
+            Beforehand::Nothing => return Ok(None),
+            Beforehand::NotHeard => return Err(Stop(Reason::Wait)),
+            Beforehand::Answered(choice) => choice,
+        };
+        self.burn()?;
+        self.asked = true;
+        Ok(Some(answer))
     }
     /// The next question is about this player.
     pub fn ask_about(&mut self, player: Seat) {
         self.whom = Some(player);
+    }
+    /// The first question that follows asks for one of several picks.
+    pub fn picking<T>(&mut self, picks: Picks, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        self.picks = Some(picks);
+        let result = f(self);
+        self.picks = None; // nobody may have been asked
+        result
     }
     /// Asks the speaker yes or no.
     pub fn may(&mut self, ask: Ask) -> Flow<bool> {

@@ -13,14 +13,41 @@ use smallvec::SmallVec;
 type Cards<T> = SmallVec<[T; 64]>;
 
 impl State {
-    /// Whether a seat (or, without one, anybody) cannot know what a card is.
+    /// Whether a seat (or, without one, anybody) cannot know what a card is. Every view asks this and nothing else, so
+    /// it names every place: whoever adds one says here who may look.
     pub fn is_hidden_from(&self, c: CardId, seat: Option<Seat>) -> bool {
         match self.card(c).place {
             Place::Deck(_) => true,
             Place::Hand(holder) | Place::Dueling(holder) => seat != Some(holder),
             Place::Buried(_) => seat != Some(self.card(c).controller),
             Place::Heap(heap) => heap.is_face_down(),
-            _ => false,
+            Place::Resolving | Place::At(_) | Place::On(_) | Place::Discard(_) => false,
+            Place::Aside(_) | Place::Revealed | Place::Box => false,
+        }
+    }
+    /// What is hidden from whom just now.
+    pub fn hidden_cards(&self) -> Hidden {
+        let mut hidden = Hidden::default();
+        for c in (0..self.cards.len() as u8).map(CardId) {
+            let seer = match self.card(c).place {
+                Place::Deck(_) => None,
+                Place::Hand(holder) | Place::Dueling(holder) => Some(holder.index()),
+                Place::Buried(_) => Some(self.card(c).controller.index()),
+                Place::Heap(heap) if heap.is_face_down() => None,
+                _ => continue,
+            };
+            let from = hidden.0.iter_mut().enumerate().filter(|(i, _)| Some(*i) != seer);
+            from.for_each(|(_, cards)| cards.insert(c));
+        }
+        hidden
+    }
+    /// Two cards of one deck change places. If they are copies, nobody can notice.
+    pub fn swap_in_deck(&mut self, a: CardId, b: CardId) {
+        let place = self.card(a).place;
+        let deck = self.piles.at_mut(place);
+        let at = |c: CardId| deck.iter().position(|&d| d == c);
+        if let (Some(i), Some(j)) = (at(a), at(b)) {
+            deck.swap(i, j);
         }
     }
     /// The table as a seat might imagine it: what is hidden from it is dealt anew. Printed cards change places
@@ -29,25 +56,24 @@ impl State {
     /// Two tables that look the same to the seat become the same.
     pub fn deal_again(&mut self, seen: &Seen, seed: u64) {
         let (mut rng, lib) = (ChaCha8Rng::seed_from_u64(seed), self.lib.0);
-        let mut decks = self.hidden_by_deck(seen);
-        let printed = decks.each_ref().map(|cards| {
-            let mut ranks: Cards<u16> = cards.iter().map(|&c| lib.rank(self.card(c).def)).collect();
-            ranks.sort_unstable(); // however they lie
-            ranks
-        });
-        let mixed = (0..self.players).map(Seat).filter(|&holder| self.mix_owners(holder, seen, &mut rng)).count();
-        if mixed > 0 {
-            decks = self.hidden_by_deck(seen);
-        }
-        for (cards, mut ranks) in decks.into_iter().zip(printed) {
-            ranks.shuffle(&mut rng);
-            for (c, rank) in cards.into_iter().zip(ranks) {
-                self.card_mut(c).def = lib.ranked(rank);
+        let decks = self.hidden_by_deck(seen);
+        let is_mixed = |&holder: &Seat| self.holds_cards_of_others(holder, seen);
+        let mixed: SmallVec<[Seat; 4]> = (0..self.players).map(Seat).filter(is_mixed).collect();
+        if mixed.is_empty() {
+            for cards in decks.iter().filter(|cards| !cards.is_empty()) {
+                self.print_again(cards, self.ranks_of(cards), &mut rng);
+            }
+        } else {
+            // what is printed stays with an owner, whichever cards are that one's then
+            let printed = decks.each_ref().map(|cards| self.ranks_of(cards));
+            mixed.into_iter().for_each(|holder| self.mix_owners(holder, seen, &mut rng));
+            for (cards, ranks) in self.hidden_by_deck(seen).iter().zip(printed) {
+                self.print_again(cards, ranks, &mut rng);
             }
         }
         let unseen = |i: &usize| !seen.knows_base(self.base_deck[*i]);
-        let unseen: Vec<usize> = (0..self.base_deck.len()).filter(unseen).collect();
-        let mut ranks: Vec<u16> = unseen.iter().map(|&i| lib.rank(self.base_deck[i])).collect();
+        let unseen: Cards<usize> = (0..self.base_deck.len()).filter(unseen).collect();
+        let mut ranks: Cards<u16> = unseen.iter().map(|&i| lib.rank(self.base_deck[i])).collect();
         ranks.sort_unstable();
         ranks.shuffle(&mut rng);
         for (i, rank) in unseen.into_iter().zip(ranks) {
@@ -55,10 +81,29 @@ impl State {
         }
         self.random.imagine(seen.chance, rng.random());
     }
-    /// The cards that are hidden from a seat: those of each player's own deck, monsters, treasures.
+    /// The ranks of what is printed on some cards, in their order, however the cards lie.
+    fn ranks_of(&self, cards: &[CardId]) -> Cards<u16> {
+        let mut ranks: Cards<u16> = cards.iter().map(|&c| self.lib.0.rank(self.card(c).def)).collect();
+        ranks.sort_unstable();
+        ranks
+    }
+    /// What has these ranks is printed on cards that are not on the table, in any order.
+    fn print_again(&mut self, cards: &[CardId], mut ranks: Cards<u16>, rng: &mut ChaCha8Rng) {
+        ranks.shuffle(rng);
+        for (&c, rank) in cards.iter().zip(ranks) {
+            let def = self.lib.0.ranked(rank);
+            self.card_mut(c).def = def;
+            self.index_elsewhere(c);
+        }
+    }
+    /// The cards that are hidden from a seat: those of each player's own deck, monsters, treasures. In the order of the
+    /// places where they lie, never of their numbers: which of two copies lies where tells the seat nothing.
     fn hidden_by_deck(&self, seen: &Seen) -> [Cards<CardId>; 6] {
         let mut decks: [Cards<CardId>; 6] = Default::default();
-        for c in (0..self.cards.len() as u8).map(CardId).filter(|&c| seen.does_not_know(self, c)) {
+        let mut add = |c: CardId| {
+            if !seen.does_not_know(self, c) {
+                return;
+            }
             let owner = self.card(c).owner;
             let deck = match self.def(c).origin {
                 _ if owner.is_somebody() => owner.index(),
@@ -66,18 +111,28 @@ impl State {
                 _ => 5,
             };
             decks[deck].push(c);
+        };
+        let players = || (0..self.players).map(Seat);
+        players().for_each(|p| self.deck(p).iter().chain(self.hand(p)).copied().for_each(&mut add));
+        let heaps = Heap::ALL.into_iter().filter(|h| h.is_face_down());
+        heaps.for_each(|h| self.heap(h).iter().copied().for_each(&mut add));
+        if !self.index.buried.is_empty() {
+            self.in_order_of_arrival(self.index.buried.iter().collect()).into_iter().for_each(&mut add);
         }
+        players().for_each(|p| self.dueling_cards(p).for_each(&mut add));
         decks
     }
-    /// Which cards of a hand and deck are other players' is as hidden as the cards are. False if all are the holder's.
-    fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) -> bool {
+    /// Whether hidden cards of a hand and deck are other players'.
+    fn holds_cards_of_others(&self, holder: Seat, seen: &Seen) -> bool {
+        let anothers = |c: CardId| self.card(c).owner != holder && self.card(c).owner.is_somebody();
+        let mut held = self.deck(holder).iter().chain(self.hand(holder)).copied();
+        held.any(|c| anothers(c) && seen.does_not_know(self, c))
+    }
+    /// Which cards of a hand and deck are other players' is as hidden as the cards are.
+    fn mix_owners(&mut self, holder: Seat, seen: &Seen, rng: &mut ChaCha8Rng) {
         let held = || self.deck(holder).iter().chain(self.hand(holder)).copied();
         let hidden = |&c: &CardId| self.card(c).owner.is_somebody() && seen.does_not_know(self, c);
-        if held().all(|c| self.card(c).owner == holder || !hidden(&c)) {
-            return false;
-        }
-        let mut ids: Vec<CardId> = held().filter(hidden).collect();
-        ids.sort_unstable();
+        let ids: Vec<CardId> = held().filter(hidden).collect();
         let mut owners: Vec<Seat> = ids.iter().map(|&c| self.card(c).owner).collect();
         owners.sort_unstable();
         owners.shuffle(rng);
@@ -85,7 +140,17 @@ impl State {
             let card = self.card_mut(c);
             (card.owner, card.controller) = (owner, owner);
         }
-        true
+    }
+}
+
+/// The cards that are hidden from each seat, and from everybody.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Hidden([CardSet; 5]);
+
+impl Hidden {
+    /// Those that are hidden from a seat, or from anybody without one.
+    pub fn from(&self, seat: Option<Seat>) -> CardSet {
+        self.0[seat.map_or(4, Seat::index)]
     }
 }
 
@@ -96,7 +161,7 @@ pub struct Seen {
     seat: Option<Seat>,
     cards: CardSet,
     /// The bases, as bits.
-    bases: Vec<u64>,
+    bases: SmallVec<[u64; 32]>,
     /// How often chance had decided something.
     chance: u32,
 }
@@ -108,7 +173,7 @@ impl Seen {
         let visible = (0..now.cards.len() as u8).map(CardId).filter(|&c| !now.is_hidden_from(c, seat));
         visible.for_each(|c| cards.insert(c));
         let there = now.bases.iter().filter(|b| b.is_there()).map(|b| b.def);
-        let mut bases = vec![0; now.lib.0.len().div_ceil(64)];
+        let mut bases = SmallVec::from_elem(0, now.lib.0.len().div_ceil(64));
         for base in there.chain(now.base_discard.iter().copied()).chain(shown) {
             bases[base.index() / 64] |= 1 << (base.index() % 64);
         }
@@ -127,10 +192,10 @@ impl Seen {
 }
 
 impl Question {
-    /// The cards its seat is shown because they are among the options, or what it is about.
+    /// The cards its seat is shown: those among the options, what it is about, and the card that asks.
     pub fn shown(&self) -> CardSet {
-        let mut cards = CardSet::default();
-        if let Some(c) = self.prompt.about {
+        let mut cards: CardSet = self.prompt.about.into_iter().collect();
+        if let Source::Card(c) = self.prompt.source {
             cards.insert(c);
         }
         for o in &self.options {

@@ -22,13 +22,13 @@ handle!(
     Seat(u8)
 );
 handle!(
-    /// One physical card of this game (not a base).
-    CardId(u8)
-);
-handle!(
     /// A place for a base in the middle of the table.
     Slot(u8)
 );
+
+/// One physical card of this game (not a base). What a seat is told has other numbers: see [`crate::keyed`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct CardId(pub u8);
 
 /// A printed card or base: an index into the library. It may be another one in the next release, so it is never
 /// written down: see [`crate::keyed`].
@@ -51,6 +51,12 @@ impl Seat {
 impl CardId {
     /// No card at all.
     pub const NONE: CardId = CardId(u8::MAX);
+    /// What a serializer hears it is called.
+    pub(crate) const NAME: &str = "CardId";
+    /// The handle as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 impl Default for DefId {

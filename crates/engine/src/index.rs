@@ -2,7 +2,7 @@
 //! of each kind, which abilities they have, what they wait for and what they change by being there.
 
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::On;
 use crate::state::*;
 use crate::words::def::{Def, Kind, Origin, PlayOn, Zone};
@@ -28,16 +28,28 @@ pub struct Index {
     /// The events those abilities and the bases wait for.
     #[serde(skip)]
     pub listens: Events,
+    /// The events the bases wait for.
+    #[serde(skip)]
+    pub base_listens: Events,
+    /// Cards on the table with abilities that are used on their player's turn.
+    #[serde(skip)]
+    pub on_turn: CardSet,
+    /// Cards that may be used on their player's turn from a hand or discard pile, wherever they are.
+    #[serde(skip)]
+    pub elsewhere: CardSet,
+    /// Cards that may be played from a discard pile as if from hand, wherever they are.
+    #[serde(skip)]
+    pub from_discard: CardSet,
     /// Cards that give power to others.
     pub givers: CardSet,
     /// Cards that change something by being there.
     pub holders: CardSet,
     /// What those cards change.
     #[serde(skip)]
-    pub holds: Holds,
+    pub holds: StaticEffects,
     /// What the bases in play change.
     #[serde(skip)]
-    pub base_holds: Holds,
+    pub base_holds: StaticEffects,
     /// The vacant places among those of the bases, as bits.
     #[serde(skip)]
     pub vacant: u16,
@@ -163,7 +175,7 @@ impl State {
     }
     /// Whether an action on a minion cancels the minion's abilities.
     fn is_stripped(&self, minion: CardId) -> bool {
-        self.index.holds.intersects(Holds::STRIP)
+        self.index.holds.intersects(StaticEffects::STRIP)
             && self.actions_on(minion).any(|a| self.abilities_of(a).any(|d| self.entry(d).def.cancels_host))
     }
     /// An action has come onto a minion, or gone: whether the minion has abilities may have changed.
@@ -192,21 +204,25 @@ impl State {
         let entry = self.entry(self.card(c).def);
         let (listens, holds) = match self.index.altered.contains(c) {
             false if live => (entry.listens, entry.holds),
-            _ => (self.listens(c), if live { self.holds_of(c) } else { Holds::empty() }),
+            _ => (self.listens(c), if live { self.holds_of(c) } else { StaticEffects::empty() }),
         };
         let kind = entry.kind;
         let index = &mut self.index;
         if entry.def.origin == Origin::Monsters {
             index.monsters = index.monsters + live as u8 - index.minions.contains(c) as u8;
         }
-        index.minions.set(c, live && kind == Kind::Minion);
-        index.actions.set(c, live && kind == Kind::Action);
-        index.titans.set(c, live && kind == Kind::Titan);
+        match kind {
+            Kind::Minion => index.minions.set(c, live),
+            Kind::Action => index.actions.set(c, live),
+            Kind::Titan => index.titans.set(c, live),
+            Kind::Base => {}
+        }
         let listened = index.listeners.contains(c);
         index.listeners.set(c, !listens.is_empty());
+        index.on_turn.set(c, listens.contains(On::YourTurn));
         let held = index.holders.contains(c);
         index.holders.set(c, !holds.is_empty());
-        index.givers.set(c, holds.intersects(Holds::GIVEN_POWER));
+        index.givers.set(c, holds.intersects(StaticEffects::GIVEN_POWER));
         match held {
             true => self.refresh_holds(),
             false => self.index.holds |= holds,
@@ -227,27 +243,49 @@ impl State {
     }
     /// Brings the set of awaited events up to date.
     fn refresh_listens(&mut self) {
-        let of_cards = self.index.listeners.iter().fold(Events::NONE, |all, c| all | self.listens(c));
-        self.index.listens = self.slots().fold(of_cards, |all, b| all | self.entry(self.base(b).def).listens);
+        let of_bases = self.index.base_listens;
+        self.index.listens = self.index.listeners.iter().fold(of_bases, |all, c| all | self.listens(c));
     }
     fn refresh_holds(&mut self) {
-        self.index.holds = self.index.holders.iter().fold(Holds::empty(), |all, c| all | self.holds_of(c));
+        self.index.holds = self.index.holders.iter().fold(StaticEffects::empty(), |all, c| all | self.holds_of(c));
     }
     /// What a card in play changes by being there.
     #[inline]
-    pub(crate) fn holds_of(&self, c: CardId) -> Holds {
-        self.abilities_of(c).fold(Holds::empty(), |all, id| all | self.entry(id).holds)
+    pub(crate) fn holds_of(&self, c: CardId) -> StaticEffects {
+        self.abilities_of(c).fold(StaticEffects::empty(), |all, id| all | self.entry(id).holds)
     }
     /// Brings what depends on the bases in play up to date.
     pub(crate) fn refresh_bases(&mut self) {
         self.index.vacant = self.bases.iter().rev().fold(0, |vacant, b| vacant << 1 | !b.is_there() as u16);
-        self.index.base_holds = self.slots().fold(Holds::empty(), |all, b| all | self.entry(self.base(b).def).holds);
+        let printed = || self.slots().map(|b| self.entry(self.base(b).def));
+        let holds = printed().fold(StaticEffects::empty(), |all, e| all | e.holds);
+        let listens = printed().fold(Events::NONE, |all, e| all | e.listens);
+        (self.index.base_holds, self.index.base_listens) = (holds, listens);
         self.refresh_listens();
+    }
+    /// Notes where a card may be used or played from besides the table, by what is printed on it.
+    pub(crate) fn index_elsewhere(&mut self, c: CardId) {
+        let entry = self.entry(self.card(c).def);
+        self.index.elsewhere.set(c, entry.used_elsewhere);
+        self.index.from_discard.set(c, entry.played_from_discard);
+    }
+    /// Whether a player may use a card of the hand or discard pile on their turn, as far as its place tells.
+    #[inline]
+    pub(crate) fn is_any_elsewhere(&self, seat: Seat) -> bool {
+        !self.index.elsewhere.is_empty() && self.is_really_elsewhere(seat)
+    }
+    #[inline(never)]
+    fn is_really_elsewhere(&self, seat: Seat) -> bool {
+        self.index.elsewhere.iter().any(|c| match self.card(c).place {
+            Place::Hand(of) if of == seat => self.entry(self.card(c).def).from_hand.contains(On::YourTurn),
+            Place::Discard(of) if of == seat => self.entry(self.card(c).def).from_discard.contains(On::YourTurn),
+            _ => false,
+        })
     }
     /// The cards in play whose abilities change one of these things, with the definition that does.
     #[inline]
-    pub fn holding(&self, what: Holds) -> Holding<'_> {
-        let cards = match Holds::GIVEN_POWER.contains(what) {
+    pub fn holding(&self, what: StaticEffects) -> Holding<'_> {
+        let cards = match StaticEffects::GIVEN_POWER.contains(what) {
             _ if !self.index.holds.intersects(what) => CardSetIter::NONE,
             true => self.index.givers.iter(),
             false => self.index.holders.iter(),
@@ -256,25 +294,26 @@ impl State {
     }
     /// Whether a card or base in play changes one of these things.
     #[inline]
-    pub fn anything_holds(&self, what: Holds) -> bool {
+    pub fn anything_holds(&self, what: StaticEffects) -> bool {
         (self.index.holds | self.index.base_holds).intersects(what)
     }
     /// The bases in play whose abilities change one of these things.
     #[inline]
-    pub fn bases_holding(&self, what: Holds) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
+    pub fn bases_holding(&self, what: StaticEffects) -> impl Iterator<Item = (Slot, &'static Def)> + '_ {
         let n = if self.index.base_holds.intersects(what) { self.bases.len() as u8 } else { 0 };
         self.slots_up_to(n).filter(|&b| !self.is_cancelled(b)).map(|b| (b, self.base_def(b)))
     }
     /// Whether the abilities of a base do not exist now.
     #[inline]
     pub fn is_cancelled(&self, b: Slot) -> bool {
-        let may_be = !self.lasting.is_empty() || self.index.holds.intersects(Holds::CANCEL_BASE);
+        let may_be = !self.lasting.is_empty() || self.index.holds.intersects(StaticEffects::CANCEL_BASE);
         may_be && self.is_really_cancelled(b)
     }
     #[inline(never)]
     fn is_really_cancelled(&self, b: Slot) -> bool {
         let by_card = |(c, d): (CardId, &Def)| d.cancels_base && self.card(c).place == Place::At(b);
-        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b)) || self.holding(Holds::CANCEL_BASE).any(by_card)
+        self.lasting.iter().any(|l| l.what == Lasts::CancelledBase(b))
+            || self.holding(StaticEffects::CANCEL_BASE).any(by_card)
     }
     /// The index as it must be, found without the one that is kept.
     pub fn index_from_scratch(&self) -> Index {
@@ -291,6 +330,7 @@ impl State {
                 s.index.altered.insert(c);
             }
             s.index.buried.set(c, matches!(self.card(c).place, Place::Buried(_)));
+            s.index_elsewhere(c);
             if self.in_play(c) || matches!(self.card(c).place, Place::Aside(_)) {
                 s.reindex(c);
             }
@@ -308,7 +348,7 @@ impl State {
 /// See [`State::holding`].
 pub struct Holding<'s> {
     s: &'s State,
-    what: Holds,
+    what: StaticEffects,
     cards: CardSetIter,
     /// A card whose abilities were changed: what is left of them.
     now: Option<(CardId, AbilityDefs)>,

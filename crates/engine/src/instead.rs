@@ -3,9 +3,9 @@
 
 use crate::affect::{Affect, Cause, Met, Would};
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::choice_of;
 use crate::state::*;
 use crate::words::def::{Instead, InsteadOfDiscard};
@@ -68,7 +68,7 @@ impl Game<'_> {
         woulds: &[Would],
         offered: &mut Vec<(Source, CardId)>,
     ) -> Flow<Option<(CardId, bool)>> {
-        if !self.s.anything_holds(Holds::REPLACE | Holds::RESCUE) {
+        if !self.s.anything_holds(StaticEffects::REPLACE | StaticEffects::RESCUE) {
             self.about = None;
             return Ok(None);
         }
@@ -96,7 +96,7 @@ impl Game<'_> {
             let (def, instead) = self.s.instead_of(source, &would).expect("it was ready");
             let v = View::of(self.s, source);
             let heeding = Seats::one(self.s.card(would.card).controller); // or the base would not have been ready
-            let me = Me { source, def: Some(def), you: v.you, here: v.here, heeding, ..Me::default() };
+            let me = Speaker { source, def: Some(def), you: v.you, here: v.here, heeding, ..Speaker::default() };
             let done = match self.speak_as(me, |g| (instead.run)(g, &would))? {
                 Replaced::No => continue,
                 Replaced::Yes => false,
@@ -116,7 +116,7 @@ impl Game<'_> {
     pub(crate) fn detours(&mut self, cards: impl FnOnce(&State) -> Vec<CardId>) -> Flow<Detours> {
         let mut detours = Detours::new();
         let returns = |l: &Lasting| matches!(l.what, Lasts::Returns(..) | Lasts::MayReturn(..));
-        if !self.s.anything_holds(Holds::DETOUR) && !self.s.lasting.iter().any(returns) {
+        if !self.s.anything_holds(StaticEffects::DETOUR) && !self.s.lasting.iter().any(returns) {
             return Ok(detours);
         }
         for c in cards(self.s) {
@@ -159,9 +159,9 @@ impl Game<'_> {
         let me = match way.by {
             Choice::Card(by) => {
                 let (def, you) = (Some(self.s.card(by).def), self.s.card(by).controller);
-                Me { source: Source::Card(by), def, you, ..Me::default() }
+                Speaker { source: Source::Card(by), def, you, ..Speaker::default() }
             }
-            Choice::Def(def) => Me { def: Some(def), you: way.seat, ..Me::default() },
+            Choice::Def(def) => Speaker { def: Some(def), you: way.seat, ..Speaker::default() },
             _ => return Ok(true),
         };
         self.speak_as(me, |g| g.may_with(Ask::May, c))
@@ -184,7 +184,11 @@ impl State {
     fn ready_instead(&self, woulds: &[Would], offered: &[(Source, CardId)]) -> SmallVec<[(Source, usize); 4]> {
         let mut ready = SmallVec::new();
         for (i, w) in woulds.iter().enumerate().filter(|(_, w)| !self.is_buried(w.card)) {
-            let what = if w.how == Affect::Destroy { Holds::REPLACE | Holds::RESCUE } else { Holds::REPLACE };
+            let what = if w.how == Affect::Destroy {
+                StaticEffects::REPLACE | StaticEffects::RESCUE
+            } else {
+                StaticEffects::REPLACE
+            };
             let cards = self.holding(what).map(|(c, _)| Source::Card(c));
             let bases = self.bases_holding(what).map(|(b, _)| Source::Base(b));
             for source in cards.chain(bases).filter(|&source| !offered.contains(&(source, w.card))) {
@@ -232,7 +236,7 @@ impl State {
             reaches && (i.which)(&View::of(self, source), c)
         };
         let can = |how: Affect, cause: Cause| !self.is_prevented(&Would { card: c, at, how, cause, power: Met::Now });
-        for (r, d) in self.holding(Holds::DETOUR) {
+        for (r, d) in self.holding(StaticEffects::DETOUR) {
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Card(r), i))
                 && can(i.to, Cause::ongoing(self, Source::Card(r)))
             {
@@ -241,7 +245,7 @@ impl State {
             }
         }
         let seat = self.card(c).controller;
-        for (b, d) in self.bases_holding(Holds::DETOUR) {
+        for (b, d) in self.bases_holding(StaticEffects::DETOUR) {
             let heeded = || self.base_reaches(b, seat, false);
             if let Some(i) = d.instead_of_discard.filter(|i| concerns(Source::Base(b), i) && heeded())
                 && can(i.to, Cause::ongoing(self, Source::Base(b)))
@@ -255,7 +259,7 @@ impl State {
                 Lasts::MayReturn(_, by, you) => (Affect::PlaceInHand, by, you, you, true),
                 _ => continue,
             };
-            let cause = Cause::of(self, &Me { source: Source::Card(by), you, ..Me::default() });
+            let cause = Cause::of(self, &Speaker { source: Source::Card(by), you, ..Speaker::default() });
             if let Some(from) = l.from.filter(|_| can(to, cause)) {
                 ways.push(Way { by: Choice::Def(from), to, seat, along: None, optional });
             }

@@ -1,9 +1,10 @@
-//! Writing with keys. Printed cards and factions are numbers inside, and numbers move; so what is written down is
-//! written through [`Library::keyed`], and what is hashed through [`Library::numbered`]. Both work for any data
-//! and any format: they let everything through but the numbers of printed cards and factions.
+//! Writing with other names. Printed cards and factions are numbers inside, and numbers move; so what is written down
+//! is written through [`Library::keyed`], and what is hashed through [`Library::numbered`]. The numbers of a game's own
+//! cards would tell copies apart; so what a seat is told goes through [`Library::renamed`]. All of them work for any
+//! data and any format: they let everything through but those numbers.
 
 use crate::ask::Choice;
-use crate::ids::{DefId, FactionId};
+use crate::ids::{CardId, DefId, FactionId};
 use crate::keys::UnknownKey;
 use crate::library::Library;
 use serde::ser::*;
@@ -12,11 +13,15 @@ use serde::{Deserialize, Serialize};
 impl Library {
     /// Something as it is written: with keys in the place of numbers.
     pub fn keyed<'a, T: Serialize + ?Sized>(&'a self, value: &'a T) -> impl Serialize + 'a {
-        Dictionary { lib: self, form: Form::Key }.of(value)
+        Dictionary { lib: self, form: Form::Key, cards: None }.of(value)
     }
     /// Something as it is hashed: with numbers that stand for the keys.
     pub fn numbered<'a, T: Serialize + ?Sized>(&'a self, value: &'a T) -> impl Serialize + 'a {
-        Dictionary { lib: self, form: Form::Stable }.of(value)
+        Dictionary { lib: self, form: Form::Stable, cards: None }.of(value)
+    }
+    /// Something with other numbers for the cards of the game, in the order they are named. No card stays no card.
+    pub fn renamed<'a, T: Serialize + ?Sized>(&'a self, value: &'a T, cards: Rename<'a>) -> impl Serialize + 'a {
+        Dictionary { lib: self, form: Form::Number, cards: Some(cards) }.of(value)
     }
 }
 
@@ -46,11 +51,15 @@ impl KeyedChoice {
     }
 }
 
+/// The other number of a card.
+pub type Rename<'a> = &'a dyn Fn(CardId) -> CardId;
+
 /// What numbers become.
 #[derive(Copy, Clone)]
 enum Form {
     Key,
     Stable,
+    Number,
 }
 
 /// How numbers are translated.
@@ -58,6 +67,8 @@ enum Form {
 struct Dictionary<'a> {
     lib: &'a Library,
     form: Form,
+    /// The new number of each card of the game.
+    cards: Option<Rename<'a>>,
 }
 
 impl<'a> Dictionary<'a> {
@@ -84,6 +95,7 @@ enum Next {
     Number,
     Def,
     Faction,
+    Card,
 }
 
 /// A serializer, or a part of one, that translates.
@@ -121,12 +133,13 @@ impl<'a, S: Serializer> Serializer for Translator<'a, S> {
     type SerializeStruct = Translator<'a, S::SerializeStruct>;
     type SerializeStructVariant = Translator<'a, S::SerializeStructVariant>;
 
-    /// The handles of printed cards and factions are the only ones that say what they are.
+    /// The handles of cards and factions are the only ones that say what they are.
     #[inline]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<S::Ok, S::Error> {
         let next = match name {
             DefId::NAME => Next::Def,
             FactionId::NAME => Next::Faction,
+            CardId::NAME => Next::Card,
             _ => return self.to.serialize_newtype_struct(name, &self.by.of(value)),
         };
         value.serialize(Translator { next, ..self })
@@ -145,6 +158,9 @@ impl<'a, S: Serializer> Serializer for Translator<'a, S> {
         match (self.next, self.by.form) {
             (Next::Faction, Form::Stable) => self.to.serialize_u64(self.by.lib.stable_faction(FactionId(n))),
             (Next::Faction, Form::Key) => self.to.serialize_str(self.by.lib.faction_key(FactionId(n))),
+            (Next::Card, _) if CardId(n) != CardId::NONE => {
+                self.to.serialize_u8(self.by.cards.map_or(n, |rename| rename(CardId(n)).0))
+            }
             _ => self.to.serialize_u8(n),
         }
     }

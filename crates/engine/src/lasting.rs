@@ -152,10 +152,10 @@ impl State {
             self.add_lasting(lost, Until::EndOfTurn, None);
         }
     }
-    /// Ends lasting effects, all at once.
-    pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) {
+    /// Ends lasting effects, all at once. False if there were none to end.
+    pub(crate) fn expire(&mut self, over: impl Fn(Until) -> bool) -> bool {
         if !self.lasting.iter().any(|l| over(l.until)) {
-            return;
+            return false;
         }
         let ended: SmallVec<[Lasting; 8]> = self.lasting.iter().copied().filter(|l| over(l.until)).collect();
         self.lasting.retain(|l| !over(l.until));
@@ -165,5 +165,6 @@ impl State {
             }
             self.refresh_altered(l.what);
         }
+        true
     }
 }

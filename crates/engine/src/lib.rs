@@ -1,7 +1,7 @@
 //! The rules of the game. The listing of this crate reads like the rulebook:
 //! [`setup`], [`turn`], [`play`], [`scoring`], [`bases`], [`specials`], [`talents`], [`deck`], and the special
 //! systems [`madness`], [`monsters`], [`titans`], [`burying`], [`duels`]; beside them the kernel ([`state`],
-//! [`lasting`], [`index`], [`ask`], [`table`], [`mod@line`], [`affect`], [`after`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`]),
+//! [`lasting`], [`index`], [`ask`], [`picks`], [`table`], [`branch`], [`affect`], [`after`], [`instead`], [`copies`], [`react`], [`events`], [`used`], [`place`], [`power`]),
 //! what printed cards are called where they are written down ([`keys`], [`keyed`], [`names`]),
 //! and, in [`words`], the language cards are written in.
 //!
@@ -12,7 +12,9 @@ pub mod after;
 mod alike;
 pub mod ask;
 pub mod bases;
+pub mod branch;
 pub mod burying;
+pub mod cards;
 pub mod copies;
 pub mod deck;
 pub mod duels;
@@ -27,11 +29,11 @@ pub mod keyed;
 pub mod keys;
 pub mod lasting;
 pub mod library;
-pub mod line;
 pub mod list;
 pub mod madness;
 pub mod monsters;
 pub mod names;
+pub mod picks;
 pub mod piles;
 pub mod place;
 pub mod play;
@@ -41,6 +43,7 @@ mod position;
 pub mod power;
 mod raising;
 pub mod react;
+pub mod reading;
 pub mod scoring;
 pub mod seed;
 pub mod setup;
@@ -67,6 +70,7 @@ pub mod prelude {
     pub use crate::bases::ThisBase;
     pub use crate::game::Game;
     pub use crate::ids::*;
+    pub use crate::picks::Picks;
     pub use crate::play::Play;
     pub use crate::react::{Event, On};
     pub use crate::state::{Until, Where};

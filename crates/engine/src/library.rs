@@ -6,13 +6,13 @@ use crate::ids::*;
 use crate::keys::Keys;
 use crate::names::Names;
 use crate::react::On;
-pub use crate::words::def::Holds;
-use crate::words::def::{Body, Def, Faction, Kind, Limit, Origin, PlayOn, Set, Zone};
-use smallvec::SmallVec;
+pub use crate::words::def::StaticEffects;
+use crate::words::def::{BLANK, Body, Def, Faction, Kind, Label, Limit, Origin, PlayOn, Set, Zone};
 use std::collections::BTreeMap;
 
 /// A printed card with what is often asked about it. Its size is a power of two, so that it is found quickly.
 #[repr(align(128))]
+#[derive(Copy, Clone)]
 pub struct Entry {
     /// The definition.
     pub def: &'static Def,
@@ -38,9 +38,13 @@ pub struct Entry {
     /// Whether it does anything as it is played.
     pub acts_when_played: bool,
     /// What it does by being there.
-    pub holds: Holds,
+    pub holds: StaticEffects,
     /// The events for which its abilities wait with a card that it watches.
     pub watches: Events,
+    /// Whether it may be used on its player's turn from a hand or discard pile.
+    pub used_elsewhere: bool,
+    /// Whether it may be played from a discard pile as if from hand.
+    pub played_from_discard: bool,
     /// The events its abilities in hand wait for.
     pub from_hand: Events,
     /// The events its abilities in the discard pile wait for.
@@ -48,6 +52,8 @@ pub struct Entry {
     /// The events its abilities wait for while it waits near its owner.
     pub from_aside: Events,
 }
+
+const _: () = assert!(size_of::<Entry>() == 128);
 
 /// Whether a printed card can be played where a play is left for its kind, as far as the card itself tells.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -72,13 +78,32 @@ impl Playable {
     }
 }
 
+/// Room for more printed cards and bases than there are.
+pub(crate) const ROOM: usize = 2048;
+/// Printed cards and bases by number, and blanks behind them.
+pub(crate) type Rows = [Entry; ROOM];
+
+/// What is where there is nothing printed.
+static NOTHING: Def = BLANK;
+
+fn rows(entries: &[Entry]) -> Box<Rows> {
+    let mut rows = entries.to_vec();
+    assert!(rows.len() <= ROOM, "more printed cards than there is room for");
+    rows.resize_with(ROOM, || Entry::new(&NOTHING, None, 0));
+    rows.into_boxed_slice().try_into().ok().expect("as many as there is room for")
+}
+
 /// All sets, numbered through.
 pub struct Library {
     sets: &'static [Set],
     entries: Vec<Entry>,
+    /// The same, with room for every number there may ever be: one is found without a look at how many there are.
+    rows: Box<Rows>,
     factions: Vec<(&'static Faction, usize)>,
     /// The number of each faction's first card.
     first_cards: Vec<u16>,
+    /// Every copy of each faction's cards, without its titans, by [`Library::rank`].
+    decks: Vec<Vec<DefId>>,
     /// The factions that are complete.
     playable: Vec<FactionId>,
     /// The bases.
@@ -102,8 +127,10 @@ impl Library {
         let mut library = Library {
             sets,
             entries: Vec::new(),
+            rows: rows(&[]),
             factions: Vec::new(),
             first_cards: Vec::new(),
+            decks: Vec::new(),
             playable: Vec::new(),
             bases: Vec::new(),
             ranked_bases: Vec::new(),
@@ -137,7 +164,16 @@ impl Library {
         library.ranked_bases = library.bases.clone();
         library.ranked_bases.sort_unstable_by_key(|b| library.keys.cards.rank(b.index()));
         library.names = Names::of(&library.entries);
+        library.rows = rows(&library.entries);
+        library.decks = library.factions().map(|f| library.copies_of(f)).collect();
         library
+    }
+    fn copies_of(&self, faction: FactionId) -> Vec<DefId> {
+        let cards = self.cards_of(faction).filter(|&d| self.entry(d).kind != Kind::Titan);
+        let mut copies: Vec<DefId> =
+            cards.flat_map(|d| std::iter::repeat_n(d, self.entry(d).def.copies as usize)).collect();
+        copies.sort_by_key(|&d| self.rank(d));
+        copies
     }
     /// The sets.
     pub fn sets(&self) -> &'static [Set] {
@@ -151,6 +187,10 @@ impl Library {
     #[inline]
     pub fn entry(&self, id: DefId) -> &Entry {
         &self.entries[id.index()]
+    }
+    /// All printed cards and bases, by number, and blanks behind them.
+    pub(crate) fn rows(&self) -> &Rows {
+        &self.rows
     }
     /// How many printed cards and bases there are.
     pub fn len(&self) -> usize {
@@ -187,12 +227,9 @@ impl Library {
     }
     /// The deck some factions make together, without their titans, by [`Library::rank`].
     pub fn deck_of(&self, factions: &[FactionId]) -> Vec<DefId> {
-        let cards = factions.iter().flat_map(|&f| self.cards_of(f)).filter(|&d| self.entry(d).kind != Kind::Titan);
-        let mut cards: SmallVec<[DefId; 32]> = cards.collect();
-        cards.sort_unstable_by_key(|&d| self.rank(d)); // there are fewer of them than copies
-        let copies = |d: DefId| self.entry(d).def.copies as usize;
-        let mut deck = Vec::with_capacity(cards.iter().map(|&d| copies(d)).sum());
-        cards.into_iter().for_each(|d| deck.extend(std::iter::repeat_n(d, copies(d))));
+        let mut deck = Vec::with_capacity(64);
+        factions.iter().for_each(|f| deck.extend_from_slice(&self.decks[f.index()]));
+        deck.sort_by_key(|&d| self.rank(d)); // by putting the two together, which are sorted
         deck
     }
     /// What the extra decks of some sets, given as bits, are made of.
@@ -203,9 +240,13 @@ impl Library {
     pub fn bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
         self.bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
     }
-    /// The same by [`Library::rank`].
-    pub(crate) fn ranked_bases_in(&self, sets: u32) -> impl Iterator<Item = DefId> + '_ {
-        self.ranked_bases.iter().copied().filter(move |&id| sets >> self.entry(id).set & 1 == 1)
+    /// The same by [`Library::rank`]; the bases of all sets, if none is given.
+    pub(crate) fn ranked_bases_in(&self, sets: u32) -> Vec<DefId> {
+        let mut bases = self.ranked_bases.clone();
+        if sets != 0 {
+            bases.retain(|&id| sets >> self.entry(id).set & 1 == 1);
+        }
+        bases
     }
 }
 
@@ -214,6 +255,11 @@ impl Entry {
     #[inline]
     pub fn waits_for(&self, on: On) -> bool {
         (self.listens | self.from_aside).contains(on)
+    }
+    /// Whether it can be used when something happens, and not only when its player plays cards, as Talents are.
+    pub fn is_used_in_windows(&self) -> bool {
+        let elsewhere = !(self.from_hand | self.from_discard).is_empty() || self.def.playable_from_discard.is_some();
+        elsewhere || self.def.abilities.iter().flatten().any(|a| a.optional && a.label != Label::Talent)
     }
     fn new(def: &'static Def, faction: Option<FactionId>, set: usize) -> Self {
         let from = |zone| -> Events {
@@ -236,8 +282,10 @@ impl Entry {
                 || def.when_uncovered.is_some()
                 || def.each_turn.is_some()
                 || def.abilities.iter().flatten().any(|a| a.limit == Limit::FromNextTurn),
-            holds: Holds::of(def),
+            holds: StaticEffects::of(def),
             watches: from(Zone::Watched),
+            used_elsewhere: (from(Zone::Hand) | from(Zone::Discard)).contains(On::YourTurn),
+            played_from_discard: def.playable_from_discard.is_some(),
             from_hand: from(Zone::Hand),
             from_discard: from(Zone::Discard),
             from_aside: from(Zone::Aside),

@@ -39,7 +39,15 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Takes the last value.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        let last = *self.last()?;
+        if self.len > N {
+            return self.pop_from_heap();
+        }
+        self.len = self.len.checked_sub(1)?;
+        Some(self.items[self.len])
+    }
+    #[cold]
+    fn pop_from_heap(&mut self) -> Option<T> {
+        let last = *self.heap.last()?;
         self.truncate(self.len - 1);
         Some(last)
     }

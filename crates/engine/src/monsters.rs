@@ -3,9 +3,9 @@
 
 use crate::affect::Affect;
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::play::Play;
 use crate::state::*;
 use crate::turn::Step;
@@ -51,12 +51,13 @@ impl State {
     }
     /// The treasures that cards add to the reward of their base.
     fn added_treasures(&self, base: Slot) -> usize {
-        let here = self.holding(Holds::TREASURES).filter(|&(c, _)| self.base_of(c) == Some(base));
+        let here = self.holding(StaticEffects::TREASURES).filter(|&(c, _)| self.base_of(c) == Some(base));
         here.map(|(c, d)| d.adds_treasures.map_or(0, |f| f(&View::of(self, Source::Card(c))))).sum()
     }
     /// The treasures that are revealed and not yet claimed, by id.
     pub fn revealed_treasures(&self) -> impl Iterator<Item = CardId> + '_ {
-        (0..self.cards.len() as u8).map(CardId).filter(|&c| self.card(c).place == Place::Revealed)
+        let n = if self.has_treasures { self.cards.len() as u8 } else { 0 };
+        (0..n).map(CardId).filter(|&c| self.card(c).place == Place::Revealed)
     }
 }
 
@@ -149,7 +150,7 @@ impl Game<'_> {
         if self.s.may_play(&play).is_err() {
             return Ok(None);
         }
-        self.arrive(play, resolves, Me::default())?;
+        self.arrive(play, resolves, Speaker::default())?;
         Ok(Some(c))
     }
 
@@ -175,7 +176,7 @@ impl Game<'_> {
         let n = self.s.def(monster).treasures as usize;
         if by.is_somebody() {
             let won = self.draw_treasures(by, n);
-            self.doing.looted.extend(won);
+            self.loots(won);
         } else {
             self.discard_top_treasures(n);
         }
@@ -183,11 +184,11 @@ impl Game<'_> {
     /// The treasures that the card that is being played has won for the speaker by destroying monsters.
     pub fn looted_by_this(&self) -> Vec<CardId> {
         let in_hand = |&&c: &&CardId| self.s.card(c).place == Place::Hand(self.me.you);
-        self.doing.looted.iter().filter(in_hand).copied().collect()
+        self.looted().iter().filter(in_hand).copied().collect()
     }
     /// What is destroyed in here brings nobody treasures.
     pub fn without_treasures<T>(&mut self, f: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
-        self.speak_as(Me { no_treasures: true, ..self.me }, f)
+        self.speak_as(Speaker { no_treasures: true, ..self.me }, f)
     }
     /// The top treasures of the deck are discarded.
     pub fn discard_top_treasures(&mut self, n: usize) {

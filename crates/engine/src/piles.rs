@@ -89,6 +89,18 @@ impl Piles {
             false => self.move_starts(from, to),
         }
     }
+    /// So many cards go from the top of a player's deck onto the hand, which lies beside it, one after the other.
+    pub(crate) fn draw(&mut self, seat: Seat, n: usize) -> &[CardId] {
+        let hand = number(Place::Hand(seat));
+        let Range { start, end } = self.range(hand);
+        for top in (start - n..start).rev() {
+            let c = self.row[top];
+            self.row.copy_within(top + 1..end, top);
+            self.row[end - 1] = c;
+        }
+        self.starts[hand] -= n as u8;
+        &self.row[end - n..end]
+    }
     /// Cards that were in no pile come onto one, the last one on top.
     pub(crate) fn add(&mut self, to: Place, cards: &[CardId]) {
         let (to, end) = (number(to), self.len());
@@ -168,6 +180,13 @@ mod tests {
             expected[places.iter().position(|&p| p == to).expect("one of these")].push(c);
             piles.shift(c, of[c.index()], to);
             of[c.index()] = to;
+            if turn % 5 == 0 {
+                let n = (turn / 5 % 3).min(expected[1].len());
+                let drawn: Vec<CardId> = (0..n).filter_map(|_| expected[1].pop()).collect();
+                assert_eq!(piles.draw(a, n), &drawn[..]);
+                drawn.iter().for_each(|c| of[c.index()] = Place::Hand(a));
+                expected[2].extend(drawn);
+            }
             assert_eq!(piles.len(), expected.iter().skip(1).map(Vec::len).sum());
             for (place, pile) in places.iter().zip(&expected).skip(1) {
                 assert_eq!(piles.at(*place), &pile[..], "{place:?} after move {turn}");

@@ -57,7 +57,9 @@ impl State {
             Place::At(b) => self.bases[b.index()].cards.remove(c),
             Place::Buried(_) if matches!(to, Place::Buried(_)) => {}
             Place::Buried(_) => self.unearth(c),
-            Place::On(_) => self.expire(|until| until == Until::Without(c)),
+            Place::On(_) => {
+                self.expire(|until| until == Until::Without(c));
+            }
             Place::Resolving => self.card_mut(c).after = After::Discard,
             Place::Aside(_) => self.card_mut(c).counters = 0, // they only counted
             _ => {}
@@ -88,10 +90,17 @@ impl State {
             self.refresh_host(to);
         }
     }
+    /// So many cards go from the top of a player's deck, which has them, to the hand.
+    pub(crate) fn draw(&mut self, seat: Seat, n: usize) {
+        for &c in self.piles.draw(seat, n) {
+            let card = self.cards.numbered_mut(c);
+            (card.place, card.controller) = (Place::Hand(seat), card.owner);
+        }
+    }
     /// All cards of a pile go onto another one.
     pub(crate) fn pour(&mut self, from: Place, to: Place) {
         for &c in self.piles.at(from) {
-            self.cards[c.index()].place = to;
+            self.cards.numbered_mut(c).place = to;
         }
         self.piles.pour(from, to);
     }
@@ -112,6 +121,12 @@ impl State {
         self.index.buried.remove(c);
         self.window.cards.remove(c);
         self.card_mut(c).counters = 0;
+    }
+    /// Cards in play, first come first.
+    pub fn in_order_of_arrival(&self, mut cards: Vec<CardId>) -> Vec<CardId> {
+        cards.sort_by_key(|&c| self.clock.wrapping_sub(self.card(c).since));
+        cards.reverse();
+        cards
     }
     /// Discards what is on a card that leaves play, or has resolved, and forgets what it was.
     fn forget(&mut self, c: CardId) {

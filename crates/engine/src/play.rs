@@ -3,9 +3,10 @@
 
 use crate::affect::{Affect, Cause, Through};
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
+use crate::picks::Picks;
 pub(crate) use crate::playable::{AN_EXTRA_ACTION, Options};
 pub use crate::playable::{Play, Refusal};
 use crate::raising::Raising;
@@ -24,7 +25,7 @@ impl Game<'_> {
     pub(crate) fn play_cards(&mut self) -> Flow {
         let seat = self.s.current();
         self.s.turn.plays.iter_mut().for_each(|a| a.fresh = false);
-        let choice = match self.recorded()? {
+        let choice = match self.answered()? {
             Some(given) => given,
             None => {
                 let mut options = Options::new();
@@ -41,16 +42,18 @@ impl Game<'_> {
         match choice {
             Choice::Card(c) => {
                 let terms = self.s.turn.plays.clone();
-                self.play_under(seat, c, &terms, true, Me::default())
+                self.play_under(seat, c, &terms, true, Speaker::default())?;
             }
-            ability => self.use_on_your_turn(seat, ability),
+            ability => self.use_on_your_turn(seat, ability)?,
         }
+        self.close_pool()
     }
 
     /// Plays a card under one of these terms, asking where; `spend` takes the term off the turn's plays, and an action
     /// resolves in the capacity of `me`.
-    pub(crate) fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool, me: Me) -> Flow {
-        let asking = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+    pub(crate) fn play_under(&mut self, seat: Seat, c: CardId, terms: &[Allowance], spend: bool, me: Speaker) -> Flow {
+        let asking =
+            Speaker { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Speaker::default() };
         let from_hand = matches!(self.s.card(c).place, Place::Hand(_));
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(asking, |g| g.choose_action_target(seat, c, terms, from_hand))?;
@@ -62,7 +65,7 @@ impl Game<'_> {
             };
             let raising = used.and_then(|a| Raising::under(&a, c, seat));
             let before = std::mem::replace(&mut self.raising, raising);
-            self.play_action(c, seat, target, Me { you: seat, ..me })?;
+            self.play_action(c, seat, target, Speaker { you: seat, ..me })?;
             self.raising = before;
             return Ok(());
         }
@@ -74,14 +77,14 @@ impl Game<'_> {
         };
         if used.is_some_and(|a| a.kind == Kind::Action) {
             // in place of an action, which is its Special
-            self.speak_as(Me { here: Some(at), ..asking }, |g| {
+            self.speak_as(Speaker { here: Some(at), ..asking }, |g| {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?;
         }
         let lets = if from_hand { None } else { self.s.lets_play_from_discard(seat, c, at) };
         match lets {
-            Some(itself) if itself == c => self.speak_as(Me { here: Some(at), ..asking }, |g| {
+            Some(itself) if itself == c => self.speak_as(Speaker { here: Some(at), ..asking }, |g| {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?,
@@ -196,8 +199,8 @@ impl Game<'_> {
         let terms = Allowance { from: self.me.def, ..terms };
         let can_wait = self.may_keep_extra();
         let mut now = !can_wait || self.s.duel.is_some(); // it could change the duel, so it is offered before that ends
-        for _ in 0..n {
-            now = now && self.play_extra_now(terms)?.is_some();
+        for played in 0..n {
+            now = now && self.picking(Picks::up_to(n, played), |g| g.play_extra_now(terms))?.is_some();
             if !now && can_wait {
                 self.s.turn.plays.push(Allowance { fresh: true, ..terms });
             }
@@ -246,14 +249,15 @@ impl Game<'_> {
     }
     /// The speaker may play an extra card at once. Returns the card that was played.
     pub fn play_extra_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, true, Me::default())
+        self.play_one_of_hand(terms, true, Speaker::default())
     }
     /// The speaker must play a card from hand at once, if there is one. Returns it.
     pub fn must_play_now(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
-        self.play_one_of_hand(terms, false, Me::default())
+        self.play_one_of_hand(terms, false, Speaker::default())
     }
-    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool, me: Me) -> Flow<Option<CardId>> {
+    fn play_one_of_hand(&mut self, terms: Allowance, optional: bool, me: Speaker) -> Flow<Option<CardId>> {
         let seat = self.me.you;
+        self.s.search_hand(seat);
         let mut options = Options::new();
         self.s.playable_cards(seat, &[terms], &mut options);
         options.retain(|o| !me.special || matches!(*o, Choice::Card(c) if self.s.may_use_special(seat, c)));
@@ -266,10 +270,13 @@ impl Game<'_> {
         let Choice::Card(c) = self.pick(seat, Ask::PlayExtra, &options)? else { return Ok(None) };
         if me.special && self.s.kind(c) == Kind::Action {
             let def = Some(self.s.card(c).def);
-            self.speak_as(Me { source: Source::Card(c), def, you: seat, here: me.here, ..Me::default() }, |g| {
-                g.trigger_use(Label::Special);
-                Ok(())
-            })?;
+            self.speak_as(
+                Speaker { source: Source::Card(c), def, you: seat, here: me.here, ..Speaker::default() },
+                |g| {
+                    g.trigger_use(Label::Special);
+                    Ok(())
+                },
+            )?;
         }
         self.play_under(seat, c, &[terms], false, me)?;
         Ok(Some(c))
@@ -296,10 +303,10 @@ impl Game<'_> {
             return Ok(());
         }
         let seat = self.me.you;
-        let me = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        let me = Speaker { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Speaker::default() };
         if self.s.kind(c) == Kind::Action {
             let target = self.speak_as(me, |g| g.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true))?;
-            return self.play_action(c, seat, target, Me { you: seat, ..Me::default() });
+            return self.play_action(c, seat, target, Speaker { you: seat, ..Speaker::default() });
         }
         let slots = self.s.bases_to_play_at(seat, c, &[Allowance::default()], true);
         match self.speak_as(me, |g| g.pick(seat, Ask::PlayWhere, &slots))? {
@@ -318,12 +325,13 @@ impl Game<'_> {
     /// The speaker may play one of these very cards of the hand at once, under these terms. Returns it.
     pub fn may_play_one_of_under(&mut self, cards: &[CardId], terms: Allowance) -> Flow<Option<CardId>> {
         let seat = self.me.you;
+        self.s.search_hand(seat);
         let in_hand = |c: &CardId| self.s.card(*c).place == Place::Hand(seat); // it may have paid for another one
         let fits = |c: &CardId| in_hand(c) && self.s.is_playable_under(seat, *c, &[terms]);
         let playable: Vec<CardId> = cards.iter().copied().filter(fits).collect();
         let chosen = self.may_pick_card(Ask::PlayExtra, &playable)?;
         if let Some(c) = chosen {
-            self.play_under(seat, c, &[terms], false, Me::default())?;
+            self.play_under(seat, c, &[terms], false, Speaker::default())?;
         }
         Ok(chosen)
     }
@@ -340,13 +348,13 @@ impl Game<'_> {
     /// The speaker must play this very card at once; a Special whose time it is not is discarded instead.
     pub fn must_play_card_now(&mut self, c: CardId) -> Flow {
         match self.s.def(c).special_only {
-            true => self.play_or_discard(c, None, Me { you: self.me.you, ..Me::default() }),
+            true => self.play_or_discard(c, None, Speaker { you: self.me.you, ..Speaker::default() }),
             false => self.play_card_now(c),
         }
     }
     /// A card that has to be played, at a base if it says so, is played as an extra one by whom `me` names, wherever
     /// it is now: by its Special, if that is the only way. If it cannot be played now, it is discarded.
-    pub(crate) fn play_or_discard(&mut self, c: CardId, at: Option<Slot>, me: Me) -> Flow {
+    pub(crate) fn play_or_discard(&mut self, c: CardId, at: Option<Slot>, me: Speaker) -> Flow {
         let (seat, special_only) = (me.you, self.s.def(c).special_only);
         let special = if special_only { self.special_now(seat, c) } else { None };
         let about = special.map(|e| e.at).filter(|&b| b != Slot::NOWHERE);
@@ -359,17 +367,17 @@ impl Game<'_> {
             self.discard(seat, c);
             return Ok(());
         }
-        let asks = Me { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Me::default() };
+        let asks = Speaker { source: Source::Card(c), def: Some(self.s.card(c).def), you: seat, ..Speaker::default() };
         let ask = if self.s.play_on(c) == PlayOn::Base { Ask::PlayWhere } else { Ask::PlayOnWhich };
         let target = self.speak_as(asks, |g| g.pick(seat, ask, &targets))?;
         if special.is_some() {
-            self.speak_as(Me { here: about, ..asks }, |g| {
+            self.speak_as(Speaker { here: about, ..asks }, |g| {
                 g.trigger_use(Label::Special);
                 Ok(())
             })?;
         }
         // a Special is about the base of its event, anything else about the one where the card lay
-        let me = Me { here: about.or(at), special: special.is_some(), event: special.unwrap_or_default(), ..me };
+        let me = Speaker { here: about.or(at), special: special.is_some(), event: special.unwrap_or_default(), ..me };
         match target {
             Choice::Base(at) if self.s.kind(c) == Kind::Minion => {
                 self.arrive(Play::minion(c, seat, at, true), true, me)
@@ -412,13 +420,13 @@ impl Game<'_> {
             return Ok(());
         }
         let seat = self.me.you;
-        self.play_action(c, seat, target, Me { you: seat, ..Me::default() })
+        self.play_action(c, seat, target, Speaker { you: seat, ..Speaker::default() })
     }
     /// The speaker may play an action from hand at once as if it were a Special, because of what is happening now.
     /// Returns what was played.
     pub fn play_action_as_special(&mut self, terms: Allowance) -> Flow<Option<CardId>> {
         let (here, event) = (self.here(), self.me.event);
-        self.play_one_of_hand(terms, true, Me { here, special: true, event, ..Me::default() })
+        self.play_one_of_hand(terms, true, Speaker { here, special: true, event, ..Speaker::default() })
     }
     /// For specials of a minion in hand or discard: play this very card at the base in question.
     pub fn play_this_minion(&mut self, at: Slot) -> Flow {
@@ -431,7 +439,7 @@ impl Game<'_> {
             (PlayOn::Base, Some(b)) => Choice::Base(b),
             _ => self.choose_action_target(seat, c, &[AN_EXTRA_ACTION], true)?,
         };
-        let me = Me { you: seat, here, special: true, event: self.me.event, ..Me::default() };
+        let me = Speaker { you: seat, here, special: true, event: self.me.event, ..Speaker::default() };
         self.play_action(c, seat, target, me)
     }
     /// For specials of an action in hand: play this very card because of an event; if a base scores, for that base.
@@ -452,30 +460,37 @@ impl Game<'_> {
         }
         let target = self.choose_action_target(seat, this, &[AN_EXTRA_ACTION], true)?;
         let here = (e.at != Slot::NOWHERE).then_some(e.at);
-        self.play_action(this, seat, target, Me { you: seat, here, special: true, event: *e, ..Me::default() })
+        self.play_action(
+            this,
+            seat,
+            target,
+            Speaker { you: seat, here, special: true, event: *e, ..Speaker::default() },
+        )
     }
 
     /// A minion is played: it arrives, others may respond, its ability resolves for whoever controls it then; what
     /// that triggers follows later.
     pub(crate) fn play_minion(&mut self, play: Play) -> Flow {
-        self.arrive(play, true, Me::default())
+        self.arrive(play, true, Speaker::default())
     }
     /// What is asked for to play a card is discarded first.
     fn pay(&mut self, play: &Play) -> Flow {
-        if !self.s.anything_holds(Holds::COST) {
+        if !self.s.anything_holds(StaticEffects::COST) {
             return Ok(());
         }
         let prices = self.s.prices(play);
         let mut owed: usize = prices.iter().map(|&(_, n)| n as usize).sum();
         for (source, n) in prices {
-            let me = Me { source, def: self.s.def_of(source), you: play.by, ..Me::default() };
-            for _ in 0..n {
+            let me = Speaker { source, def: self.s.def_of(source), you: play.by, ..Speaker::default() };
+            for paid in 0..n as usize {
                 let mut options: Options = self.s.payment(play).map(Choice::Card).collect();
                 if options.len() <= owed {
                     options.truncate(1); // all of them go
                 }
                 owed -= 1;
-                if let Choice::Card(c) = self.speak_as(me, |g| g.pick(play.by, Ask::Discard, &options))? {
+                let picks = Picks::exactly(n as usize, paid);
+                let answer = self.speak_as(me, |g| g.picking(picks, |g| g.pick(play.by, Ask::Discard, &options)))?;
+                if let Choice::Card(c) = answer {
                     self.discard(play.by, c);
                 }
             }
@@ -484,7 +499,7 @@ impl Game<'_> {
     }
     /// A minion is played by somebody or by nobody; `resolves` says whether it does what it does when played,
     /// and `me` in which capacity it speaks then.
-    pub(crate) fn arrive(&mut self, play: Play, resolves: bool, me: Me) -> Flow {
+    pub(crate) fn arrive(&mut self, play: Play, resolves: bool, me: Speaker) -> Flow {
         self.burn()?;
         self.pay(&play)?;
         let Play { card: c, by, at: Some(at), .. } = play else { return Ok(()) };
@@ -492,7 +507,7 @@ impl Game<'_> {
         self.s.put(c, Place::At(at));
         let controller = self.s.controller_by(c, by);
         self.s.card_mut(c).controller = controller;
-        let played = Played { card: c, by, at };
+        let played = Played { card: c, by, at, is_minion: self.s.kind(c) == Kind::Minion };
         self.s.turn.minions_played.push(played);
         if self.s.turn.phase == Phase::Play && by == self.s.current() {
             count(&mut self.s.turn.minions_played_in_phase);
@@ -511,7 +526,7 @@ impl Game<'_> {
         self.announce(On::MinionAnnounced, played, |s| s.in_play(c))?;
         if resolves && self.s.in_play(c) && self.s.card(c).since == since {
             let you = self.s.card(c).controller;
-            let me = Me { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
+            let me = Speaker { source: Source::Card(c), you, here: Some(at), playing: true, ..me };
             if self.s.index.listens.contains(On::AfterAffected) {
                 self.speak_as(me, |g| {
                     g.affects_by_being_there();
@@ -541,13 +556,20 @@ impl Game<'_> {
         if !self.s.in_play(c) {
             return Ok(());
         }
-        self.act_when_played(c, Me { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Me::default() })
+        self.act_when_played(
+            c,
+            Speaker { source: Source::Card(c), you: by, here: Some(at), playing: true, ..Speaker::default() },
+        )
     }
     /// What a card does as it is played, in the capacity of `me`.
-    fn act_when_played(&mut self, c: CardId, me: Me) -> Flow {
+    fn act_when_played(&mut self, c: CardId, me: Speaker) -> Flow {
+        let printed = self.s.card(c).def;
+        if !self.s.index.altered.contains(c) && !self.s.entry(printed).acts_when_played {
+            return Ok(());
+        }
         for def in self.s.abilities_of(c) {
             if self.s.entry(def).acts_when_played {
-                self.speak_as(Me { def: Some(def), ..me }, |g| g.on_play_of(def))?;
+                self.speak_as(Speaker { def: Some(def), ..me }, |g| g.on_play_of(def))?;
             }
         }
         Ok(())
@@ -589,14 +611,14 @@ impl Game<'_> {
             return Ok(());
         }
         for def in self.s.abilities_of(c) {
-            let me = Me { source: Source::Card(c), def: Some(def), you, ..Me::default() };
+            let me = Speaker { source: Source::Card(c), def: Some(def), you, ..Speaker::default() };
             self.speak_as(me, |g| g.each_turn_of(def))?;
         }
         Ok(())
     }
 
     /// An action is played: others may stop it, it comes to where it belongs, its ability resolves.
-    pub(crate) fn play_action(&mut self, c: CardId, by: Seat, target: Choice, me: Me) -> Flow {
+    pub(crate) fn play_action(&mut self, c: CardId, by: Seat, target: Choice, me: Speaker) -> Flow {
         self.burn()?;
         self.s.put(c, Place::Resolving);
         self.s.card_mut(c).controller = by;
@@ -610,7 +632,7 @@ impl Game<'_> {
             _ => me.here,
         };
         self.note(Note::Played(c, by, at));
-        let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE) };
+        let played = Played { card: c, by, at: at.unwrap_or(Slot::NOWHERE), is_minion: self.s.kind(c) == Kind::Minion };
         let outer = self.open_pool(Some(played));
         self.settle_hands()?; // there is one card less in one
         let on_new_base = self.s.play_on(c) == PlayOn::NewBase;
@@ -621,7 +643,7 @@ impl Game<'_> {
         self.announce(On::ActionAnnounced, played, |s| s.card(c).place == Place::Resolving)?;
         if self.s.card(c).place == Place::Resolving {
             let def = self.s.card(c).def;
-            let me = Me { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
+            let me = Speaker { source: Source::Card(c), def: Some(def), you: by, here: at, playing: true, ..me };
             self.speak_as(me, |g| {
                 let lands = match target {
                     Choice::Base(b) => g.land(c, b)?,
@@ -656,7 +678,7 @@ impl Game<'_> {
         self.settle()?;
         Ok(self.s.in_play(action))
     }
-    pub(crate) fn played_event(&self, on: On, Played { card, by, at }: Played) -> Event {
+    pub(crate) fn played_event(&self, on: On, Played { card, by, at, .. }: Played) -> Event {
         let cause =
             Cause { source: Source::Card(card), by, whose: by, through: Through::Playing, ..Default::default() };
         let (owner, controller) = (self.s.card(card).owner, self.s.controller_by(card, by));
@@ -669,7 +691,7 @@ impl Game<'_> {
         if self.me.source != Source::Card(played.card) {
             return;
         }
-        let event = self.played_event(self.s.event_of_playing(played.card), played);
+        let event = self.played_event(played.event(), played);
         let mut found = self.triggered(&event);
         let waits = |p: &Pending| {
             let same = |q: &Pending| (q.source, q.def, q.ability) == (p.source, p.def, p.ability);
@@ -687,7 +709,7 @@ impl Game<'_> {
         }
         count(&mut self.s.turn.as_actions[by.index()]);
         self.s.turn.count_first_action(card, by);
-        let (played, on) = (Played { card, by, at }, On::ActionPlayed);
+        let (played, on) = (Played { card, by, at, is_minion: self.s.kind(card) == Kind::Minion }, On::ActionPlayed);
         self.happened(self.played_event(on, played));
         if self.s.hand_events.contains(on) {
             self.follow_with(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
@@ -742,7 +764,7 @@ impl Game<'_> {
         if !awaited.contains(On::MinionPlayed) && !awaited.contains(On::ActionPlayed) {
             return self.finish(played.card);
         }
-        let on = self.s.event_of_playing(played.card);
+        let on = played.event();
         self.s.agenda.push(Step::Finish(played.card));
         self.s.agenda.push(Step::Responses { played, on, asking: self.s.current(), passes: 0 });
         Ok(())

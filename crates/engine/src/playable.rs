@@ -2,8 +2,7 @@
 
 use crate::ask::*;
 use crate::ids::*;
-use crate::library::{Entry, Holds, Playable};
-use crate::react::On;
+use crate::library::{Entry, Playable, StaticEffects};
 use crate::state::*;
 use crate::words::def::{Def, Ignores, Kind, PlayOn};
 use crate::words::view::View;
@@ -53,17 +52,6 @@ impl Play {
     }
 }
 
-impl Play {
-    /// Whether a minion is played on the viewer's base.
-    pub fn is_minion_here(&self, v: &View) -> bool {
-        v.is_minion(self.card) && self.at.is_some() && self.at == v.here
-    }
-    /// Whether an action is played on the viewer's base, and not on a minion there.
-    pub fn is_action_here(&self, v: &View) -> bool {
-        v.is_action(self.card) && self.on.is_none() && self.at.is_some() && self.at == v.here
-    }
-}
-
 /// Why a card cannot be played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -92,23 +80,38 @@ pub enum Refusal {
     CannotPay(Source),
 }
 
-/// Whether a card or base forbids a play.
-type Forbids = fn(&View, &Play) -> bool;
+/// A card or base that forbids plays.
+struct Forbids {
+    by: Source,
+    /// The only base for which it does.
+    at: Option<Slot>,
+    /// Whether it forbids one.
+    which: fn(&View, &Play) -> bool,
+}
 
 /// What stands in the way of a player's plays, looked up once for all the cards of a hand.
+#[derive(Default)]
 pub(crate) struct Hindrances {
-    /// Who forbids plays, and which.
-    forbid: SmallVec<[(Source, Forbids); 4]>,
+    forbid: SmallVec<[Forbids; 4]>,
     /// Whether something may ask for cards to be discarded first.
     costs: bool,
     /// Whether the player cannot play actions.
     asleep: bool,
+    /// The bases where something may stand in the way, as bits.
+    guarded: u16,
+    /// Whether something may stand in the way of a play whatever its base is.
+    anywhere: bool,
 }
 
 impl Hindrances {
     /// Whether there are none.
     fn are_none(&self) -> bool {
-        self.forbid.is_empty() && !self.costs && !self.asleep
+        self.guarded == 0 && !self.anywhere
+    }
+    /// Whether none of them is about a play at a base, or at none.
+    #[inline]
+    fn are_none_at(&self, at: Option<Slot>) -> bool {
+        !self.anywhere && at.is_none_or(|b| self.guarded >> b.0 & 1 == 0)
     }
 }
 
@@ -121,7 +124,7 @@ impl State {
     #[inline]
     fn may_play_despite(&self, hindrances: &Hindrances, play: &Play) -> Result<(), Refusal> {
         let always = self.entry(self.card(play.card).def).playable == Playable::Always;
-        match hindrances.are_none() && always && play.at.is_none_or(|b| self.has_base(b)) {
+        match always && play.at.is_none_or(|b| self.has_base(b)) && hindrances.are_none_at(play.at) {
             true => Ok(()),
             false => self.may_play_where_hindered(hindrances, play),
         }
@@ -156,20 +159,31 @@ impl State {
     /// What stands in the way of a player's plays now.
     #[inline]
     pub(crate) fn hindrances(&self, seat: Seat) -> Hindrances {
-        match self.anything_holds(Holds::HINDRANCE) || !self.lasting.is_empty() {
+        match self.anything_holds(StaticEffects::HINDRANCE) || !self.lasting.is_empty() {
             true => self.find_hindrances(seat),
-            false => Hindrances { forbid: SmallVec::new(), costs: false, asleep: false },
+            false => Hindrances::default(),
         }
     }
     fn find_hindrances(&self, seat: Seat) -> Hindrances {
-        let (costs, asleep) = (self.anything_holds(Holds::COST), self.cannot_play_actions(seat));
-        let mut forbid = SmallVec::new();
-        if self.anything_holds(Holds::FORBID) {
-            let cards = self.holding(Holds::FORBID).map(|(c, d)| (Source::Card(c), d));
-            let bases = self.bases_holding(Holds::FORBID).map(|(b, d)| (Source::Base(b), d));
-            forbid.extend(cards.chain(bases).filter_map(|(source, d)| Some((source, d.forbids?))));
+        let asleep = self.cannot_play_actions(seat);
+        let mut found = Hindrances { asleep, anywhere: asleep, ..Hindrances::default() };
+        if self.anything_holds(StaticEffects::HINDRANCE) {
+            let cards = self.holding(StaticEffects::HINDRANCE).map(|(c, d)| (Source::Card(c), d));
+            let bases = self.bases_holding(StaticEffects::HINDRANCE).map(|(b, d)| (Source::Base(b), d));
+            for (by, d) in cards.chain(bases) {
+                let here = View::of(self, by).here;
+                if let Some(which) = d.forbids {
+                    found.anywhere = true;
+                    found.forbid.push(Forbids { by, at: None, which });
+                }
+                if let Some(which) = d.forbids_here {
+                    found.forbid.push(Forbids { by, at: here, which });
+                }
+                found.costs |= d.costs_here.is_some();
+                found.guarded |= here.map_or(0, |b| 1 << b.0);
+            }
         }
-        Hindrances { forbid, costs, asleep }
+        found
     }
     pub(crate) fn cannot_play_actions(&self, seat: Seat) -> bool {
         let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
@@ -178,9 +192,13 @@ impl State {
     /// The cards and bases that ask for cards to be discarded before a play, and for how many.
     #[inline(never)]
     pub(crate) fn prices(&self, play: &Play) -> SmallVec<[(Source, u8); 2]> {
-        let price = |source: Source, d: &Def| (source, d.costs.map_or(0, |f| f(&View::of(self, source), play)));
-        let of_cards = self.holding(Holds::COST).map(|(c, d)| price(Source::Card(c), d));
-        let heeded = self.bases_holding(Holds::COST).filter(|&(b, _)| self.ignores(play.by, b) == Ignores::No);
+        let price = |source: Source, d: &Def| {
+            let v = View::of(self, source);
+            let asks = d.costs_here.filter(|_| v.here.is_some() && v.here == play.at);
+            (source, asks.map_or(0, |f| f(&v, play)))
+        };
+        let of_cards = self.holding(StaticEffects::COST).map(|(c, d)| price(Source::Card(c), d));
+        let heeded = self.bases_holding(StaticEffects::COST).filter(|&(b, _)| self.ignores(play.by, b) == Ignores::No);
         let of_bases = heeded.map(|(b, d)| price(Source::Base(b), d));
         of_cards.chain(of_bases).filter(|&(_, n)| n > 0 && play.by.is_somebody()).collect()
     }
@@ -206,8 +224,10 @@ impl State {
             Source::Base(b) => self.ignores(play.by, b) == Ignores::No,
             _ => true,
         };
-        let forbids = |&&(source, f): &&(Source, Forbids)| f(&View::of(self, source), play) && heeded(source);
-        hindrances.forbid.iter().find(forbids).map(|&(source, _)| source)
+        let forbids = |f: &&Forbids| {
+            (f.at.is_none() || f.at == play.at) && (f.which)(&View::of(self, f.by), play) && heeded(f.by)
+        };
+        hindrances.forbid.iter().find(forbids).map(|f| f.by)
     }
     /// Whether a play that is left allows a minion at a base.
     fn allows(&self, a: &Allowance, seat: Seat, c: CardId, at: Slot) -> bool {
@@ -322,7 +342,7 @@ impl State {
     }
     /// Whether the current player can play only so many extra cards, so that each of them counts.
     fn are_extras_limited(&self) -> bool {
-        self.holding(Holds::FEW_EXTRAS).any(|(c, _)| self.card(c).controller != self.current())
+        self.holding(StaticEffects::FEW_EXTRAS).any(|(c, _)| self.card(c).controller != self.current())
     }
     /// The bases where a minion can be played under one of these terms.
     fn minion_slots<'a>(
@@ -374,13 +394,13 @@ impl State {
     /// The cards that may let a player play some card of the discard pile now.
     fn let_play_from_discard(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'static Def)> + '_ {
         let on_your_turn = self.turn.phase == Phase::Play && self.turn.seat == seat;
-        let holding = self.holding(if on_your_turn { Holds::FROM_DISCARD } else { Holds::empty() });
+        let holding = self.holding(if on_your_turn { StaticEffects::FROM_DISCARD } else { StaticEffects::empty() });
         holding
             .filter(move |&(r, _)| self.card(r).controller == seat && !self.card(r).used.contains(Used::FROM_DISCARD))
     }
     /// Whether a player may play actions of the discard pile on this as if from hand.
     fn takes_from_discard(&self, seat: Seat, target: Choice) -> bool {
-        let mut takes = self.holding(Holds::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
+        let mut takes = self.holding(StaticEffects::TAKES_FROM_DISCARD).map(|(minion, _)| minion);
         takes.any(|minion| target == Choice::Card(minion) && self.card(minion).controller == seat)
     }
     /// The only play left for a card's kind, if there is just one: then a card that can be played is played under that.
@@ -511,40 +531,40 @@ impl State {
             return;
         }
         let way = self.hindrances(seat);
-        // which kinds are left, and what can be played anywhere if nothing stands in the way
+        // which kinds are left, and what can be played anywhere if nothing stands in the way there
         let (mut minions, mut actions) = (false, false);
-        let (mut most_power, mut any_action) = (None, false);
-        let free = way.are_none();
+        let (mut most_power, mut any_action) = (i32::MIN, false);
+        let free = way.are_none() || self.slots().any(|b| way.are_none_at(Some(b)));
         for a in terms {
             let anywhere = free && a.place == Where::Anywhere && a.group == 0;
             if a.kind == Kind::Action {
                 (actions, any_action) = (true, any_action || anywhere);
             } else {
                 minions = true;
-                most_power = most_power.max(anywhere.then_some(a.max_power));
+                most_power = most_power.max(if anywhere { a.max_power.into() } else { i32::MIN });
             }
         }
-        for &c in self.hand(seat) {
+        let is_playable = |&c: &CardId| {
             let entry = self.entry(self.card(c).def);
-            let (left, freely) = match entry.kind {
-                Kind::Action => (actions, any_action),
-                _ => (minions || (actions && entry.def.playable_as_action), Some(entry.power) <= most_power),
+            let is_action = entry.kind == Kind::Action;
+            let freely = if is_action { any_action } else { i32::from(entry.power) <= most_power };
+            let left = || match is_action {
+                true => actions,
+                false => minions || (actions && entry.def.playable_as_action),
             };
-            let playable = match entry.playable {
+            match entry.playable {
                 Playable::Never => false,
                 Playable::Always if freely => true,
-                _ => left && self.is_playable(seat, c, terms, true, &way),
-            };
-            if playable {
-                options.push(Choice::Card(c));
+                _ => left() && self.is_playable(seat, c, terms, true, &way),
             }
-        }
+        };
+        options.extend(self.hand(seat).iter().copied().filter(is_playable).map(Choice::Card));
         let lets = minions && self.let_play_from_discard(seat).next().is_some();
-        let takes = actions && self.index.holds.intersects(Holds::TAKES_FROM_DISCARD);
-        if lets || takes || (minions && self.as_from_hand) {
+        let takes = actions && self.index.holds.intersects(StaticEffects::TAKES_FROM_DISCARD);
+        if lets || takes || (minions && !self.index.from_discard.is_empty()) {
             let of_use = |c: CardId| match self.kind(c) {
                 Kind::Action => takes,
-                _ => lets || (minions && self.def(c).playable_from_discard.is_some()),
+                _ => lets || (minions && self.index.from_discard.contains(c)),
             };
             let discard = self.discard(seat).iter().copied().filter(|&c| of_use(c));
             options.extend(discard.filter(|&c| self.is_playable(seat, c, terms, false, &way)).map(Choice::Card));
@@ -555,10 +575,6 @@ impl State {
         let mut options = Options::new();
         self.playable_cards(seat, &[terms], &mut options);
         !options.is_empty()
-    }
-    /// What happens when a card of its kind is played.
-    pub(crate) fn event_of_playing(&self, c: CardId) -> On {
-        if self.kind(c) == Kind::Minion { On::MinionPlayed } else { On::ActionPlayed }
     }
     /// Why a player cannot play a card now.
     pub fn why_not(&self, seat: Seat, c: CardId) -> Option<Refusal> {

@@ -1,9 +1,9 @@
 //! Victory points: what a base awards, and how players gain and lose them.
 
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::{Event, On};
 use crate::state::*;
 use crate::words::view::View;
@@ -13,12 +13,12 @@ impl State {
     /// What a base awards a player for a place for which this is printed, as cards there and the base itself change
     /// it: never less than nothing.
     pub(crate) fn awarded(&self, seat: Seat, base: Slot, printed: u8) -> u8 {
-        if !self.anything_holds(Holds::AWARD) {
+        if !self.anything_holds(StaticEffects::AWARD) {
             return printed;
         }
-        let here = self.holding(Holds::AWARD).filter(|&(c, _)| self.base_of(c) == Some(base));
+        let here = self.holding(StaticEffects::AWARD).filter(|&(c, _)| self.base_of(c) == Some(base));
         let by_cards = here.map(|(c, d)| d.changes_award.map_or(0, |f| f(&View::of(self, Source::Card(c)), seat)));
-        let by_base = self.bases_holding(Holds::AWARD).filter(|&(b, _)| b == base);
+        let by_base = self.bases_holding(StaticEffects::AWARD).filter(|&(b, _)| b == base);
         let by_base = by_base.map(|(b, d)| d.changes_award.map_or(0, |f| f(&View::of(self, Source::Base(b)), seat)));
         let heeded = |&n: &i32| self.base_reaches(base, seat, n < 0);
         let change: i32 = by_cards.chain(by_base.filter(heeded)).sum();
@@ -73,7 +73,7 @@ impl Game<'_> {
             _ => None,
         });
         for (from, to, def) in owed.collect::<SmallVec<[_; 4]>>() {
-            self.speak_as(Me { def, you: to, ..Me::default() }, |g| {
+            self.speak_as(Speaker { def, you: to, ..Speaker::default() }, |g| {
                 let paid = g.lose_vp(from, 1);
                 g.gain_vp(to, paid)
             })?;

@@ -1,9 +1,10 @@
 //! A position: how the table looks at a question, and all that is needed to go on from there. A game that is played
-//! ([`crate::table`]) and one that is thought about ([`crate::line`]) both go from position to position.
+//! ([`crate::table`]) and one that is thought about ([`crate::branch`]) both go from position to position.
 
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::picks::Picks;
 use crate::state::State;
 use crate::table::AnswerError;
 use crate::turn::Step;
@@ -66,11 +67,31 @@ impl Clone for Position {
 impl Position {
     /// Goes on from a state between two steps, with answers for the next one that may not be possible. `heard` hears of
     /// the first question beyond them. Also whether there is one: if not, the game is over.
-    pub fn begin(state: State, answers: &[Choice], heard: &mut impl Oracle) -> Result<(Position, bool), AnswerError> {
+    pub fn begin(
+        state: State,
+        answers: &[Choice],
+        heard: &mut impl Oracle,
+    ) -> Result<(Box<Position>, bool), AnswerError> {
         let (now, checkpoint) = (state.clone(), state);
-        let mut position = Position { now, untouched: None, checkpoint, answers: answers.into(), told: 0 };
+        // in a box, because it is large and handed on
+        let mut position = Box::new(Position { now, untouched: None, checkpoint, answers: answers.into(), told: 0 });
         let asks = position.run(0, None, heard)?;
         Ok((position, asks))
+    }
+    /// Goes on from where this one began its step, once that is changed, in the room of another position: the answers
+    /// since may not be possible then. The rest is as in [`Position::begin`].
+    pub fn begin_in(
+        &self,
+        room: &mut Position,
+        change: impl FnOnce(&mut State),
+        heard: &mut impl Oracle,
+    ) -> Result<bool, AnswerError> {
+        self.go_back(&mut room.checkpoint);
+        change(&mut room.checkpoint);
+        room.now.clone_from(&room.checkpoint);
+        room.answers.clone_from(&self.answers);
+        room.told = 0;
+        room.run(0, None, heard)
     }
     /// How the table looked before the step that asks.
     pub fn boundary(&self) -> State {
@@ -222,14 +243,26 @@ impl<O: Oracle> Oracle for Recorded<'_, O> {
         self.heard.answer(state, seat, prompt, options);
         None
     }
-    fn recorded(&mut self) -> Option<Choice> {
-        let answer = self.answers[..self.sure].get(self.next).copied();
-        self.next += answer.is_some() as usize;
-        answer
+    fn beforehand(&mut self) -> Beforehand {
+        if let Some(&answer) = self.answers[..self.sure].get(self.next) {
+            self.next += 1;
+            return Beforehand::Answered(answer);
+        }
+        if self.next < self.answers.len() {
+            return Beforehand::Nothing; // whether it is among the options has to be seen
+        }
+        let beforehand = self.heard.beforehand();
+        self.asked |= beforehand == Beforehand::NotHeard;
+        beforehand
     }
     fn wants(&mut self, wanted: Wanted) {
         if self.next == self.answers.len() {
             self.heard.wants(wanted);
+        }
+    }
+    fn picks(&mut self, picks: Picks) {
+        if self.next == self.answers.len() {
+            self.heard.picks(picks);
         }
     }
     fn note(&mut self, state: &State, note: Note) {
@@ -246,5 +279,8 @@ struct Nobody;
 impl Oracle for Nobody {
     fn answer(&mut self, _: &State, _: Seat, _: Prompt, _: &[Choice]) -> Option<Choice> {
         None
+    }
+    fn beforehand(&mut self) -> Beforehand {
+        Beforehand::NotHeard
     }
 }

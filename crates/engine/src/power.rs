@@ -5,7 +5,7 @@ use crate::affect::{Affect, Cause, Met, Would};
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::On;
 use crate::state::*;
 use crate::words::def::{Def, Ignores};
@@ -41,7 +41,9 @@ impl State {
         if !self.index.minions.contains(c) {
             return self.def(c).power as i32;
         }
-        if !self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+        if !self
+            .anything_holds(StaticEffects::GIVEN_POWER | StaticEffects::STARTING_POWER | StaticEffects::PRINTED_POWER)
+        {
             return self.power_by_itself(c).max(0);
         }
         let mut sum = 0;
@@ -72,14 +74,24 @@ impl State {
     #[inline]
     fn powers_at(&self, base: Slot, mut tell: impl FnMut(CardId, i32)) {
         let minions = self.base(base).cards.and(self.index.minions);
-        if self.anything_holds(Holds::GIVEN_POWER | Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+        if minions.is_empty() {
+            return;
+        }
+        if self.may_change_powers_of(minions) {
             return self.changed_powers_of(minions).into_iter().for_each(|(c, power)| tell(c, power));
         }
         minions.iter().for_each(|c| tell(c, self.power_by_itself(c).max(0)));
     }
+    /// Whether other cards or bases may change the power of some minions in play.
+    #[inline]
+    fn may_change_powers_of(&self, minions: CardSet) -> bool {
+        let is_on_one = |c: CardId| matches!(self.card(c).place, Place::On(host) if minions.contains(host));
+        self.anything_holds(StaticEffects::POWER | StaticEffects::STARTING_POWER | StaticEffects::PRINTED_POWER)
+            || (self.index.holds.intersects(StaticEffects::HOST_POWER) && self.index.givers.iter().any(is_on_one))
+    }
     /// The power of some minions in play where others change it.
     fn changed_powers_of(&self, minions: CardSet) -> SmallVec<[(CardId, i32); 8]> {
-        if self.anything_holds(Holds::STARTING_POWER | Holds::PRINTED_POWER) {
+        if self.anything_holds(StaticEffects::STARTING_POWER | StaticEffects::PRINTED_POWER) {
             return minions.iter().map(|c| (c, self.power(c))).collect();
         }
         let mut powers: SmallVec<[(CardId, i32); 8]> = SmallVec::new();
@@ -88,16 +100,16 @@ impl State {
             return powers;
         }
         let mut changed = CardSet::default();
-        for (m, d) in self.holding(Holds::GIVEN_POWER) {
-            let v = View::of(self, Source::Card(m));
+        for (m, d) in self.holding(StaticEffects::GIVEN_POWER) {
             if let Some(f) = d.gives_host_power
                 && let Place::On(host) = self.card(m).place
                 && let Some((_, power)) = powers.iter_mut().find(|p| p.0 == host)
             {
-                *power += f(&v);
+                *power += f(&View::of(self, Source::Card(m)));
                 changed.insert(host);
             }
             if let Some(f) = d.gives_power {
+                let v = View::of(self, Source::Card(m));
                 for (c, power) in &mut powers {
                     let n = f(&v, *c);
                     if n != 0 {
@@ -107,7 +119,7 @@ impl State {
                 }
             }
         }
-        for (b, d) in self.bases_holding(Holds::POWER) {
+        for (b, d) in self.bases_holding(StaticEffects::POWER) {
             let Some(f) = d.gives_power else { continue };
             let v = View::of(self, Source::Base(b));
             for (c, power) in &mut powers {
@@ -248,13 +260,13 @@ impl State {
                 }
             }
         }
-        for (m, d) in self.holding(Holds::GIVEN_POWER) {
+        for (m, d) in self.holding(StaticEffects::GIVEN_POWER) {
             let n = self.given_power(m, d, c);
             if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
             }
         }
-        for (b, d) in self.bases_holding(Holds::POWER) {
+        for (b, d) in self.bases_holding(StaticEffects::POWER) {
             let Some(f) = d.gives_power else { continue };
             let n = f(&View::of(self, Source::Base(b)), c);
             if n != 0 && self.base_reaches(b, card.controller, n < 0) {
@@ -289,13 +301,13 @@ impl State {
     /// What a minion adds to its base: its power, unless something lets it add nothing.
     #[inline]
     pub fn added_power(&self, c: CardId) -> i32 {
-        let nothing = self.index.holds.intersects(Holds::NO_POWER) && self.adds_nothing(c);
+        let nothing = self.index.holds.intersects(StaticEffects::NO_POWER) && self.adds_nothing(c);
         if nothing { 0 } else { self.power(c) }
     }
     #[inline(never)]
     fn adds_nothing(&self, c: CardId) -> bool {
         let none = |(m, d): (CardId, &Def)| d.adds_no_power.is_some_and(|f| f(&View::of(self, Source::Card(m)), c));
-        self.holding(Holds::NO_POWER).any(none)
+        self.holding(StaticEffects::NO_POWER).any(none)
     }
     /// A player's total power at a base.
     pub fn total_power(&self, seat: Seat, base: Slot) -> i32 {
@@ -329,10 +341,10 @@ impl State {
                 }
             }
         }
-        if !self.anything_holds(Holds::TOTAL) {
+        if !self.anything_holds(StaticEffects::TOTAL) {
             return;
         }
-        for (m, d) in self.holding(Holds::TOTAL).filter(|&(m, _)| self.base_of(m) == Some(base)) {
+        for (m, d) in self.holding(StaticEffects::TOTAL).filter(|&(m, _)| self.base_of(m) == Some(base)) {
             let n = d.adds_power.map_or(0, |f| f(&View::of(self, Source::Card(m)), seat));
             if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
@@ -352,11 +364,11 @@ impl State {
     /// Every player's total power at a base, and who is present there: with a minion, or at least one power.
     pub(crate) fn totals_and_presence(&self, base: Slot) -> ([i32; 4], Seats) {
         let (mut totals, mut present) = ([0; 4], Seats::NONE);
+        let all_count = !self.index.holds.intersects(StaticEffects::NO_POWER);
         self.powers_at(base, |c, power| {
             let controller = self.card(c).controller;
-            if controller.is_somebody() {
-                let nothing = self.index.holds.intersects(Holds::NO_POWER) && self.adds_nothing(c);
-                totals[controller.index()] += if nothing { 0 } else { power };
+            if let Some(total) = totals.get_mut(controller.index()) {
+                *total += if all_count || !self.adds_nothing(c) { power } else { 0 };
                 present.insert(controller);
             }
         });
@@ -374,11 +386,21 @@ impl State {
     /// Whether there is anything at all that could give a player power without minions.
     #[inline]
     pub(crate) fn may_have_power_without_minions(&self) -> bool {
-        !self.lasting.is_empty() || !self.index.titans.is_empty() || self.anything_holds(Holds::TOTAL)
+        !self.lasting.is_empty() || !self.index.titans.is_empty() || self.anything_holds(StaticEffects::TOTAL)
     }
     /// The power of all players at a base.
     pub fn power_at(&self, base: Slot) -> i32 {
-        self.totals(base).iter().sum()
+        let mut sum = 0;
+        let all_count = !self.index.holds.intersects(StaticEffects::NO_POWER);
+        self.powers_at(base, |c, power| {
+            if self.card(c).controller.is_somebody() && (all_count || !self.adds_nothing(c)) {
+                sum += power;
+            }
+        });
+        if self.may_have_power_without_minions() {
+            sum += self.in_order().map(|p| self.power_without_minions(p, base)).sum::<i32>();
+        }
+        sum
     }
     /// Whether a player has a minion, or at least one power, at a base.
     pub fn is_present(&self, seat: Seat, base: Slot) -> bool {
@@ -387,7 +409,7 @@ impl State {
 
     /// The current breakpoint of a base.
     pub fn breakpoint(&self, base: Slot) -> i32 {
-        let changed = Holds::BREAKPOINT | Holds::SET_BREAKPOINT;
+        let changed = StaticEffects::BREAKPOINT | StaticEffects::SET_BREAKPOINT;
         if self.lasting.is_empty() && self.index.monsters == 0 && !self.anything_holds(changed) {
             return self.base_def(base).breakpoint as i32;
         }
@@ -412,7 +434,7 @@ impl State {
                 _ => {}
             }
         }
-        for (m, d) in self.holding(Holds::BREAKPOINT) {
+        for (m, d) in self.holding(StaticEffects::BREAKPOINT) {
             let n = d.gives_breakpoint.map_or(0, |f| f(&View::of(self, Source::Card(m)), base));
             if n != 0 {
                 part(Part::Ongoing(Source::Card(m)), n);
@@ -433,7 +455,7 @@ impl State {
     }
     /// The card that says what counts as the printed power of a minion in play, and how much; of several, the latest.
     fn reprinted_power(&self, c: CardId) -> Option<(CardId, i32)> {
-        if !self.anything_holds(Holds::PRINTED_POWER) || !self.index.minions.contains(c) {
+        if !self.anything_holds(StaticEffects::PRINTED_POWER) || !self.index.minions.contains(c) {
             return None;
         }
         let printed = self.def(c).power as i32;
@@ -442,7 +464,7 @@ impl State {
             (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))
         };
         let age = |m: CardId| self.clock.wrapping_sub(self.card(m).since);
-        self.holding(Holds::PRINTED_POWER).filter_map(sets).min_by_key(|&(m, _)| age(m))
+        self.holding(StaticEffects::PRINTED_POWER).filter_map(sets).min_by_key(|&(m, _)| age(m))
     }
     fn power_resets(&self, c: CardId, seen: CardSet) -> SmallVec<[(CardId, i32); 2]> {
         let printed = self.printed_power(c);
@@ -450,7 +472,8 @@ impl State {
             let n = d.sets_power?(&View::of(self, Source::Card(m)), c)?;
             (m == c || self.reaches(Source::Card(m), c, n - printed, printed)).then_some((m, n))
         };
-        let mut resets: SmallVec<[(CardId, i32); 2]> = self.holding(Holds::SET_POWER).filter_map(sets).collect();
+        let mut resets: SmallVec<[(CardId, i32); 2]> =
+            self.holding(StaticEffects::SET_POWER).filter_map(sets).collect();
         let most = resets.iter().map(|r| r.1).max().unwrap_or(printed);
         if let Some(raised) = self.raised_power(c, seen).filter(|&n| n > most) {
             resets.push((c, raised));
@@ -488,10 +511,10 @@ impl State {
             Lasts::StartingBreakpoint(d, by, n) if d == b => Some((by, n as i32)),
             _ => None,
         });
-        self.holding(Holds::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
+        self.holding(StaticEffects::SET_BREAKPOINT).filter_map(sets).chain(lasting).collect()
     }
     fn power_reset(&self, c: CardId, seen: CardSet) -> Option<(CardId, i32)> {
-        if !self.anything_holds(Holds::STARTING_POWER) {
+        if !self.anything_holds(StaticEffects::STARTING_POWER) {
             return None;
         }
         let chosen = self.lasting.iter().find_map(|l| match l.what {
@@ -502,7 +525,7 @@ impl State {
     }
     /// Whether the starting breakpoint of any base may be another than is printed.
     fn anything_sets_breakpoints(&self) -> bool {
-        self.anything_holds(Holds::SET_BREAKPOINT)
+        self.anything_holds(StaticEffects::SET_BREAKPOINT)
             || self.lasting.iter().any(|l| matches!(l.what, Lasts::StartingBreakpoint(..)))
     }
     fn breakpoint_reset(&self, b: Slot) -> Option<(CardId, i32)> {
@@ -533,7 +556,7 @@ fn floor(mut parts: Vec<(Part, i32)>) -> Vec<(Part, i32)> {
 impl Game<'_> {
     /// Where several abilities set the same number differently, the current player chooses one.
     pub(crate) fn settle_resets(&mut self) -> Flow {
-        if !self.s.anything_holds(Holds::STARTING_POWER) && !self.s.anything_sets_breakpoints() {
+        if !self.s.anything_holds(StaticEffects::STARTING_POWER) && !self.s.anything_sets_breakpoints() {
             return Ok(());
         }
         for c in self.s.index.minions.iter() {

@@ -8,9 +8,9 @@
 
 use crate::affect::{Affect, Cause};
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::play::Options;
 use crate::state::*;
 use crate::turn::{Played, Step};
@@ -196,11 +196,11 @@ impl Game<'_> {
             return;
         }
         let may_wait = |c: CardId| s.index.altered.contains(c) || s.entry(s.card(c).def).waits_for(e.on);
-        for c in s.index.listeners.iter().filter(|&c| may_wait(c)) {
+        s.index.listeners.iter().filter(|&c| may_wait(c)).for_each(|c| {
             for def in s.abilities_of(c).filter(|&def| s.entry(def).waits_for(e.on)) {
                 self.match_abilities(Source::Card(c), def, None, e, found);
             }
-        }
+        });
         if !s.index.altered.is_empty() {
             for c in s.index.listeners.and(s.index.altered).iter() {
                 for (def, you) in s.watching(c) {
@@ -208,8 +208,10 @@ impl Game<'_> {
                 }
             }
         }
-        for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {
-            self.match_abilities(Source::Base(b), s.base(b).def, None, e, found);
+        if s.index.base_listens.contains(e.on) {
+            for b in s.slots().filter(|&b| s.entry(s.base(b).def).waits_for(e.on)) {
+                self.match_abilities(Source::Base(b), s.base(b).def, None, e, found);
+            }
         }
     }
     /// `you` is whom the abilities are for, if they are about a card that is watched.
@@ -232,6 +234,7 @@ impl Game<'_> {
                 && !(a.was_in_play && self.has_come_since(e))
                 && self.s.may_use(source, a.label, v.you)
                 && self.concerns_anybody(&v, a, e)
+                && a.could_play.is_none_or(|terms| self.s.could_play(v.you, terms(&v, e)))
             {
                 let since = self.s.since(source);
                 found.push(Pending { source, def, ability: i as u8, you: v.you, since, pool: 0, event: *e });
@@ -355,6 +358,7 @@ impl Game<'_> {
         self.s.agenda.push(step);
         self.s.agenda[pool as usize..].rotate_right(1);
         self.s.pending.iter_mut().filter(|p| p.pool >= pool).for_each(|p| p.pool += 1);
+        self.s.seen_in.iter_mut().filter(|seen| seen.0 >= pool).for_each(|seen| seen.0 += 1);
         self.pool += 1;
     }
 
@@ -368,9 +372,13 @@ impl Game<'_> {
         self.s.drop_stale_pending(pool);
         let abilities = self.next_on_the_table(pool);
         let i = if abilities.is_empty() {
+            self.s.search_hands_seen_in(pool);
             self.next_from_hand(pool)
         } else {
             let fresh = self.fresh_plays(pool, abilities.len());
+            if !fresh.is_empty() {
+                self.s.search_hand(self.s.current());
+            }
             let mut plays = Options::new();
             self.s.playable_cards(self.s.current(), &fresh, &mut plays);
             plays.retain(|o| !abilities.contains(o));
@@ -381,7 +389,7 @@ impl Game<'_> {
                 && plays.contains(&next)
             {
                 self.s.agenda.push(Step::Aftermath(played));
-                return self.play_under(self.s.current(), c, &fresh, true, Me::default());
+                return self.play_under(self.s.current(), c, &fresh, true, Speaker::default());
             }
             self.s.pending.iter().position(|p| p.pool == pool && self.s.option_for(p) == next)
         };
@@ -403,8 +411,26 @@ impl Game<'_> {
         }
         self.resolve(p, wanted)
     }
+    /// What a card or ability has triggered follows at once where that is nothing: then the step that would resolve it
+    /// is not needed.
+    pub(crate) fn close_pool(&mut self) -> Flow {
+        match self.s.agenda.last() {
+            Some(&Step::Aftermath(played))
+                if self.s.pending.is_empty() && !self.s.anything_holds(StaticEffects::BY_HAND_SIZE) =>
+            {
+                self.s.agenda.pop();
+                self.after_all_resolved(played)
+            }
+            _ => Ok(()),
+        }
+    }
     /// Nothing is left of what a card or ability has triggered.
     fn after_all_resolved(&mut self, played: Option<Played>) -> Flow {
+        if !self.s.seen_in.is_empty() {
+            let pool = self.s.agenda.len() as u16;
+            self.s.search_hands_seen_in(pool);
+            self.s.seen_in.retain(|seen| seen.0 < pool);
+        }
         match played {
             Some(played) => self.after_resolving(played),
             None => Ok(()),
@@ -433,7 +459,7 @@ impl Game<'_> {
         let current = self.s.current();
         let wanted = self.s.decider(p.you) == current;
         options.extend(wanted.then_some(Choice::Pass));
-        let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+        let me = Speaker { source: p.source, def: Some(p.def), you: p.you, ..Speaker::default() };
         let card = self.speak_as(me, |g| g.pick(current, Ask::Card, &options))?;
         let chosen = all.iter().find(|q| Choice::Card(q.event.card) == card).copied();
         if chosen.is_none() {
@@ -495,7 +521,7 @@ impl Game<'_> {
             return Ok(());
         }
         if a.optional && !wanted {
-            let me = Me { source: p.source, def: Some(p.def), you: p.you, ..Me::default() };
+            let me = Speaker { source: p.source, def: Some(p.def), you: p.you, ..Speaker::default() };
             // whoever is asked again and again for the like sees what it is for this time
             let by = p.event.card;
             let is_another = by != CardId::NONE && Source::Card(by) != p.source;
@@ -534,7 +560,7 @@ impl Game<'_> {
             Source::Rules => None,
         };
         let (special, talent) = (a.label == Label::Special, a.label == Label::Talent);
-        let me = Me { source, def: Some(def), you, here, special, talent, event: e, ..Me::default() };
+        let me = Speaker { source, def: Some(def), you, here, special, talent, event: e, ..Speaker::default() };
         match source {
             Source::Base(b) => {
                 let seats = players_of(&View { you, ..View::of(self.s, source) }, a, &e);
@@ -554,7 +580,7 @@ impl Game<'_> {
                         continue;
                     }
                     self.note(used(seat));
-                    self.speak_as(Me { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
+                    self.speak_as(Speaker { you: seat, heeding: Seats::one(seat), ..me }, |g| g.body(a.run, &e))?;
                     self.unuse_if_declined(source, def, i, seat);
                     if a.share == Share::First {
                         break;
@@ -562,7 +588,7 @@ impl Game<'_> {
                 }
                 if a.share == Share::All && !heeding.is_empty() {
                     self.note(used(you));
-                    self.speak_as(Me { heeding, ..me }, |g| g.body(a.run, &e))?;
+                    self.speak_as(Speaker { heeding, ..me }, |g| g.body(a.run, &e))?;
                 }
             }
             _ => {
@@ -620,8 +646,12 @@ impl Game<'_> {
             Ignores::No => Ok(false),
             Ignores::Always => Ok(true),
             Ignores::May => {
-                let me =
-                    Me { source: Source::Base(base), def: Some(self.s.base(base).def), you: seat, ..Me::default() };
+                let me = Speaker {
+                    source: Source::Base(base),
+                    def: Some(self.s.base(base).def),
+                    you: seat,
+                    ..Speaker::default()
+                };
                 self.speak_as(me, |g| g.may(Ask::Ignore))
             }
         }
@@ -781,13 +811,13 @@ impl State {
         if self.is_cancelled(base) {
             return Ignores::Always;
         }
-        if self.index.holds.intersects(Holds::IGNORE) { self.disregard(seat, base) } else { Ignores::No }
+        if self.index.holds.intersects(StaticEffects::IGNORE) { self.disregard(seat, base) } else { Ignores::No }
     }
     /// How far cards at a base let a player disregard its ability.
     #[inline(never)]
     fn disregard(&self, seat: Seat, base: Slot) -> Ignores {
         let mut most = Ignores::No;
-        for (c, d) in self.holding(Holds::IGNORE).filter(|&(c, _)| self.base_of(c) == Some(base)) {
+        for (c, d) in self.holding(StaticEffects::IGNORE).filter(|&(c, _)| self.base_of(c) == Some(base)) {
             if let Some(f) = d.ignores_base {
                 most = most.max(f(&View::of(self, Source::Card(c)), seat));
             }

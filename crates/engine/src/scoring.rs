@@ -4,7 +4,7 @@ use crate::ask::*;
 use crate::bases::Staying;
 use crate::game::Game;
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::list::{List, clone_by_field};
 use crate::react::{Event, On, Pending};
 use crate::state::*;
@@ -117,7 +117,7 @@ impl State {
     /// Whether something keeps a base from scoring.
     pub fn cannot_score(&self, base: Slot) -> bool {
         let kept = |(c, d): (CardId, &Def)| d.cannot_score.is_some_and(|f| f(&View::of(self, Source::Card(c)), base));
-        self.holding(Holds::CANNOT_SCORE).any(kept)
+        self.holding(StaticEffects::CANNOT_SCORE).any(kept)
     }
 }
 

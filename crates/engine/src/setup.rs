@@ -6,7 +6,6 @@ use crate::ids::*;
 use crate::library::Library;
 use crate::list::List;
 use crate::piles::Piles;
-use crate::react::On;
 use crate::seed::Seed;
 use crate::state::*;
 use crate::turn::Step;
@@ -115,7 +114,7 @@ impl Setup {
     fn possible_bases(&self, lib: &Library) -> Result<Vec<DefId>, SetupError> {
         let sets = sets_named(lib, &self.bases)?;
         if self.base_pool.is_empty() {
-            return Ok(lib.ranked_bases_in(if sets == 0 { u32::MAX } else { sets }).collect());
+            return Ok(lib.ranked_bases_in(sets));
         }
         let base = |key: &String| lib.by_key(key).ok().filter(|&b| lib.entry(b).kind == Kind::Base);
         let named = |key: &String| base(key).ok_or_else(|| SetupError::NoBase(key.clone()));
@@ -133,7 +132,8 @@ const fn with_titans() -> bool {
 }
 
 /// Why a game cannot be set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SetupError {
     /// Two to four can play.
     Players(u8),
@@ -194,7 +194,7 @@ impl State {
     /// A table with nothing on it.
     pub fn empty(lib: &'static Library, players: u8, seed: impl Into<Seed>) -> State {
         State {
-            lib: Lib(lib),
+            lib: Lib::of(lib),
             random: Random::new(seed.into()),
             players,
             factions: Default::default(),
@@ -203,7 +203,7 @@ impl State {
             turn: Turn::default(),
             vp: [0; 4],
             piles: Piles::default(),
-            cards: Vec::new(),
+            cards: Default::default(),
             index: Index::default(),
             bases: Default::default(),
             base_deck: List::default(),
@@ -216,12 +216,13 @@ impl State {
             duel: None,
             hand_events: Events::NONE,
             discard_events: Events::NONE,
-            turn_specials: CardSet::default(),
-            as_from_hand: false,
             keeps_losses: false,
             has_madness: false,
+            has_treasures: false,
             clock: 0,
             secrets: 0,
+            hands_searched: [0; 4],
+            seen_in: List::default(),
             winners: Seats::NONE,
         }
     }
@@ -237,10 +238,10 @@ impl State {
         self.cards.push(Card { def, owner, controller: owner, ..Card::default() });
         self.hand_events |= entry.from_hand | entry.from_discard;
         self.discard_events |= entry.from_discard;
-        self.turn_specials.set(c, (entry.from_hand | entry.from_discard).contains(On::YourTurn));
-        self.as_from_hand |= entry.def.playable_from_discard.is_some();
+        self.index_elsewhere(c);
         self.keeps_losses |= entry.def.depends_on_losses;
         self.has_madness |= entry.def.origin == Origin::Madness;
+        self.has_treasures |= entry.def.origin == Origin::Treasures;
         Some(c)
     }
 
@@ -331,13 +332,10 @@ impl State {
         let all = self.factions.iter().flat_map(|f| f.iter()).chain(self.draft.iter());
         all.fold(0, |sets, &f| sets | 1 << self.lib.0.set_of(f))
     }
-    /// A player's deck, not yet shuffled.
+    /// A player's deck, given by [`Library::rank`] and not yet shuffled.
     fn add_deck(&mut self, seat: Seat, mut deck: Vec<DefId>) {
-        let lib = self.lib.0;
-        deck.sort_unstable_by_key(|&d| lib.rank(d)); // however the cards are listed
         deck.shuffle(&mut self.random.take()); // so that the number of a card tells nothing about it
         let place = Place::Deck(seat);
-        self.cards.reserve(deck.len());
         let cards = deck.into_iter().map(|def| self.add_card(def, seat).expect(COUNTED)).collect::<Vec<_>>();
         cards.iter().for_each(|&c| self.card_mut(c).place = place);
         self.piles.add(place, &cards);
@@ -353,7 +351,9 @@ impl State {
         titans.shuffle(&mut self.random.take());
         for seat in (0..self.players).map(Seat) {
             let mut rng = self.random.take();
-            let deck = (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]).collect();
+            let random = (0..DECK).map(|_| cards[rng.random_range(0..cards.len() as u32) as usize]);
+            let mut deck: Vec<DefId> = random.collect();
+            deck.sort_unstable_by_key(|&d| lib.rank(d));
             self.add_deck(seat, deck);
             if self.titans {
                 let two = titans.split_off(titans.len().saturating_sub(TITANS));
@@ -452,6 +452,7 @@ impl Game<'_> {
 
     /// Step: a hand without minions may be shown and replaced once.
     pub(crate) fn redraw(&mut self, seat: Seat) -> Flow {
+        self.s.search_hand(seat);
         let hand = self.hand(seat);
         if hand.iter().any(|&c| self.s.def(c).kind == Kind::Minion) {
             return Ok(());

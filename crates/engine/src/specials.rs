@@ -5,7 +5,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::{Event, On, Triggered, choice_of};
 use crate::state::*;
 use crate::turn::Step;
@@ -30,6 +30,34 @@ impl State {
             || self.hand_events.contains(on)
             || (on == On::TurnStart && !self.index.buried.is_empty())
     }
+    fn window_event(&self, on: On) -> Event {
+        let at = if on.is_scoring() { self.scoring.slot } else { Slot::NOWHERE };
+        Event { on, by: self.current(), at, ..Event::default() }
+    }
+    /// The players for whom something in play is offered in a window only if they hold a card for it, be there one or
+    /// not.
+    fn who_could_play_in(&self, e: &Event) -> SmallVec<[Seat; 4]> {
+        let mut seats = SmallVec::new();
+        if !self.index.listens.contains(e.on) {
+            return seats;
+        }
+        for c in self.index.listeners.iter() {
+            let v = View::of(self, Source::Card(c));
+            let all = self.abilities_of(c).flat_map(|def| self.entry(def).def.abilities.iter().flatten());
+            let mut by_hand = all.filter(|a| a.on == e.on && a.could_play.is_some());
+            if by_hand.any(|a| (a.when)(&v, e)) && !seats.contains(&v.you) {
+                seats.push(v.you);
+            }
+        }
+        seats
+    }
+    /// Whether what somebody holds may decide about the abilities in play that are offered just now.
+    pub fn window_depends_on_hands(&self) -> bool {
+        match self.agenda.last() {
+            Some(&Step::Window { on, .. }) => !self.who_could_play_in(&self.window_event(on)).is_empty(),
+            _ => false,
+        }
+    }
     /// The piles of a player in which cards may wait for an event.
     pub(crate) fn piles_with_specials(&self, seat: Seat, on: On) -> [(Zone, &[CardId]); 2] {
         let discard = if self.discard_events.contains(on) { self.discard(seat) } else { &[] };
@@ -42,8 +70,9 @@ impl State {
             return false;
         }
         let forbids = |source: Source, d: &Def| d.forbids_special.is_some_and(|f| f(&View::of(self, source), seat, c));
-        let mut bases = self.bases_holding(Holds::NO_SPECIAL).filter(|&(b, _)| self.ignores(seat, b) == Ignores::No);
-        !self.holding(Holds::NO_SPECIAL).any(|(by, d)| forbids(Source::Card(by), d))
+        let mut bases =
+            self.bases_holding(StaticEffects::NO_SPECIAL).filter(|&(b, _)| self.ignores(seat, b) == Ignores::No);
+        !self.holding(StaticEffects::NO_SPECIAL).any(|(by, d)| forbids(Source::Card(by), d))
             && !bases.any(|(b, d)| forbids(Source::Base(b), d))
     }
     /// Whether nothing keeps a player from using an ability of this label.
@@ -70,17 +99,16 @@ impl Game<'_> {
         }
         Ok(())
     }
-    fn window_event(&self, on: On) -> Event {
-        let at = if on.is_scoring() { self.s.scoring.slot } else { Slot::NOWHERE };
-        Event { on, by: self.s.current(), at, ..Event::default() }
-    }
 
     /// Step: one ability in play, or one player's special, in a window.
     pub(crate) fn window(&mut self, on: On, asking: Seat, passes: u8) -> Flow {
         if on.is_scoring() && self.s.scoring.stopped {
             return Ok(());
         }
-        let e = self.window_event(on);
+        let e = self.s.window_event(on);
+        for seat in self.s.who_could_play_in(&e) {
+            self.s.search_hand(seat);
+        }
         let candidates = self.candidates(&e);
         if candidates.is_empty() {
             return self.round(asking, passes, &e, |asking, passes| Step::Window { on, asking, passes });
@@ -174,7 +202,7 @@ impl Game<'_> {
     /// The event of the window that is open, if there is one.
     fn now_in_window(&self) -> Option<Event> {
         self.s.agenda.iter().rev().find_map(|step| match *step {
-            Step::Window { on, .. } => Some(self.window_event(on)),
+            Step::Window { on, .. } => Some(self.s.window_event(on)),
             _ => None,
         })
     }
@@ -216,8 +244,19 @@ impl Game<'_> {
         e: &Event,
         again: impl Fn(Seat, u8) -> Step,
     ) -> Flow {
+        let first = asking;
         while passes < self.s.players {
-            if self.specials_of(asking, e).is_empty() {
+            let has_none = self.specials_of(asking, e).is_empty();
+            if !has_none && asking != first {
+                // a step of its own: whoever imagines the table at the question must not begin with a look at the hands
+                // of those who were not asked before
+                self.s.agenda.push(again(asking, passes));
+                return Ok(());
+            }
+            if self.s.hand_events.contains(e.on) {
+                self.s.search_hand(asking);
+            }
+            if has_none {
                 passes += 1;
                 asking = self.s.next_seat(asking);
                 continue;
@@ -244,6 +283,7 @@ impl Game<'_> {
         let mut asking = self.s.current();
         while passes < self.s.players {
             passes += 1;
+            self.s.search_hand(asking);
             if self.use_from_hand(asking, e)? {
                 if !goes_on(self)? {
                     break;

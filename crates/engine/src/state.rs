@@ -2,13 +2,14 @@
 //! uses the room of the state it is written over; two equal states go on equally.
 
 pub use crate::after::After;
+use crate::cards::Cards;
 use crate::duels::Duel;
 pub use crate::events::Events;
 use crate::few::Few;
 use crate::ids::*;
 pub use crate::index::Index;
 pub use crate::lasting::{Lasting, Lasts, Until};
-use crate::library::{Entry, Library};
+use crate::library::{Entry, Library, ROOM, Rows};
 use crate::list::{List, clone_by_field};
 use crate::piles::Piles;
 use crate::react::Pending;
@@ -49,7 +50,7 @@ pub struct State {
     /// Decks, hands, discard piles, and the piles that belong to nobody.
     pub piles: Piles,
     /// Every card.
-    pub cards: Vec<Card>,
+    pub cards: Cards,
     /// What can be derived from `cards`, kept up to date by `put`.
     pub index: Index,
     /// The bases in play.
@@ -75,22 +76,27 @@ pub struct State {
     /// Those of them for which it may be in the discard pile.
     #[serde(skip)]
     pub discard_events: Events,
-    /// The cards that have a special for their player's own turn in hand or in the discard pile.
-    #[serde(skip)]
-    pub turn_specials: CardSet,
-    /// Whether a card of this game may be played from the discard pile in place of a minion of the hand.
-    #[serde(skip)]
-    pub as_from_hand: bool,
     /// Whether a card of this game asks whose minions were destroyed at a base this turn.
     #[serde(skip)]
     pub keeps_losses: bool,
     /// Whether this game has a Madness deck, however much of it is left.
     #[serde(skip)]
     pub has_madness: bool,
+    /// Whether this game has treasures, wherever they are.
+    #[serde(skip)]
+    pub has_treasures: bool,
     /// Counts cards coming into play, so that their order is known.
     pub clock: u16,
     /// How often something hidden was seen or something random decided.
     pub secrets: u32,
+    /// How often each player's hand was looked through for what its player may do, be there anything or not. What comes
+    /// of that tells about the hand, so that who has caused it cannot undo it.
+    #[serde(skip)]
+    pub hands_searched: [u16; 4],
+    /// The aftermaths after which a hand is looked through because a card of its player was seen, and whose hand, be
+    /// there anything in it or not.
+    #[serde(skip)]
+    pub(crate) seen_in: List<(u16, Seat), 2>,
     /// Who has won; several only where the rules share the win.
     pub winners: Seats,
 }
@@ -99,12 +105,18 @@ clone_by_field!(
     State:
     lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
-    turn_specials, as_from_hand, keeps_losses, has_madness, clock, secrets, winners
+    keeps_losses, has_madness, has_treasures, clock, secrets, hands_searched, seen_in, winners
 );
 
-/// The library, as a part of the state that is always equal.
+/// The library, as a part of the state that is always equal, and its cards, which are looked up so often.
 #[derive(Copy, Clone)]
-pub struct Lib(pub &'static Library);
+pub struct Lib(pub &'static Library, &'static Rows);
+impl Lib {
+    /// A part of the state that is this library.
+    pub fn of(lib: &'static Library) -> Lib {
+        Lib(lib, lib.rows())
+    }
+}
 impl PartialEq for Lib {
     fn eq(&self, _: &Lib) -> bool {
         true
@@ -445,20 +457,24 @@ pub struct Card {
     pub came_from: Slot,
 }
 
+impl Card {
+    /// A card on which nothing is printed.
+    pub const BLANK: Card = Card {
+        def: DefId::NONE,
+        owner: Seat(0),
+        controller: Seat(0),
+        place: Place::Resolving,
+        counters: 0,
+        used: Used::empty(),
+        since: 0,
+        memo: Memo::NOTHING,
+        after: After::Discard,
+        came_from: Slot::NOWHERE,
+    };
+}
 impl Default for Card {
     fn default() -> Self {
-        Card {
-            def: DefId::default(),
-            owner: Seat::default(),
-            controller: Seat::default(),
-            place: Place::default(),
-            counters: 0,
-            used: Used::empty(),
-            since: 0,
-            memo: Memo::NOTHING,
-            after: After::default(),
-            came_from: Slot::NOWHERE,
-        }
+        Card::BLANK
     }
 }
 
@@ -534,12 +550,13 @@ impl State {
     /// The printed card of a number.
     #[inline]
     pub fn entry(&self, id: DefId) -> &'static Entry {
-        self.lib.0.entry(id)
+        debug_assert!(id.index() < self.lib.0.len(), "nothing of number {} is printed", id.0);
+        &self.lib.1[id.index() % ROOM]
     }
     /// A card.
     #[inline]
     pub fn card(&self, c: CardId) -> &Card {
-        &self.cards[c.index()]
+        self.cards.numbered(c)
     }
     /// Marks a card until the next turn starts.
     pub(crate) fn mark(&mut self, c: CardId, mark: Used) {
@@ -548,7 +565,7 @@ impl State {
     }
     #[inline]
     pub(crate) fn card_mut(&mut self, c: CardId) -> &mut Card {
-        &mut self.cards[c.index()]
+        self.cards.numbered_mut(c)
     }
     /// What stands for a name ([`Entry::name_id`]), if a card of this game has it.
     pub(crate) fn name_id(&self, name: &str) -> Option<DefId> {
@@ -568,7 +585,7 @@ impl State {
     /// A base in play.
     #[inline]
     pub fn base(&self, b: Slot) -> &Base {
-        &self.bases[b.index()]
+        self.bases.nth(b.index())
     }
     /// What is printed on a base in play.
     #[inline]
@@ -601,6 +618,26 @@ impl State {
     /// A pile that belongs to nobody; the top card is the last.
     pub fn heap(&self, heap: Heap) -> &[CardId] {
         self.piles.at(Place::Heap(heap))
+    }
+    /// A player's hand is looked through for what its player may do.
+    pub(crate) fn search_hand(&mut self, seat: Seat) {
+        if let Some(times) = self.hands_searched.get_mut(seat.index()) {
+            *times = times.wrapping_add(1);
+        }
+    }
+    /// The hands of those whose cards were seen are looked through after what an aftermath has triggered in play.
+    pub(crate) fn search_hands_seen_in(&mut self, pool: u16) {
+        for i in 0..self.seen_in.len() {
+            let (aftermath, holder) = self.seen_in[i];
+            if aftermath == pool {
+                self.search_hand(holder);
+            }
+        }
+    }
+    /// Whether what has happened since may depend on what somebody else than this player holds.
+    pub fn has_searched_others(&self, before: &State, seat: Seat) -> bool {
+        let others = (0..self.players as usize).filter(|&i| i != seat.index());
+        others.into_iter().any(|i| self.hands_searched[i] != before.hands_searched[i])
     }
     /// A player's victory points; zero for nobody.
     pub fn vp(&self, seat: Seat) -> u8 {
@@ -722,6 +759,6 @@ mod tests {
     fn no_part_of_a_state_is_a_large_block_to_copy() {
         use super::*;
         let (state, cards) = (size_of::<State>(), MAX_CARDS * size_of::<Card>());
-        assert!(state <= 2_400 && cards < 4_096, "{state} and {cards} bytes");
+        assert!(state <= 2_432 && cards < 4_096, "{state} and {cards} bytes");
     }
 }

@@ -4,7 +4,7 @@
 use crate::ask::*;
 use crate::game::Game;
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::play::Options;
 use crate::react::{Event, On};
 use crate::state::{Allowance, Place, State, Used, UsedAtBase};
@@ -30,7 +30,7 @@ impl State {
     /// The mark for the next use of a talent, if it was used this turn and may be used a second time, and what
     /// lets it be.
     fn second_use(&self, source: Source, def: DefId, ability: usize) -> Option<(CardId, Used, Source)> {
-        let (Source::Card(c), true) = (source, self.anything_holds(Holds::TALENTS_TWICE)) else { return None };
+        let (Source::Card(c), true) = (source, self.anything_holds(StaticEffects::TALENTS_TWICE)) else { return None };
         let a = self.entry(def).def.abilities[ability].filter(|a| a.label == Label::Talent)?;
         let mark = self.mark_of(c, def, ability);
         let user = match self.card(c).place {
@@ -58,8 +58,8 @@ impl State {
     /// What lets a card use its talents a second time; rather what does so for all of them than for one.
     fn lets_use_again(&self, user: CardId) -> Option<Source> {
         let you = self.card(user).controller;
-        let cards = self.holding(Holds::TALENTS_TWICE).map(|(c, d)| (Source::Card(c), d));
-        let bases = self.bases_holding(Holds::TALENTS_TWICE).map(|(b, d)| (Source::Base(b), d));
+        let cards = self.holding(StaticEffects::TALENTS_TWICE).map(|(c, d)| (Source::Card(c), d));
+        let bases = self.bases_holding(StaticEffects::TALENTS_TWICE).map(|(b, d)| (Source::Base(b), d));
         let lets = |(source, d): (Source, &Def)| {
             let twice = d.talents_twice.filter(|t| (t.which)(&View::of(self, source), user))?;
             let one = twice.limit == Limit::OncePerTurn;
@@ -109,21 +109,21 @@ impl Game<'_> {
     pub(crate) fn usable_abilities(&self, seat: Seat, options: &mut Options) {
         let s = &*self.s;
         if s.index.listens.contains(On::YourTurn) {
-            for c in s.index.listeners.iter().filter(|&c| s.listens(c).contains(On::YourTurn)) {
+            s.index.on_turn.iter().for_each(|c| {
                 let own = s.card(c).controller == seat && self.has_ability_on_the_table(c);
                 if own || self.given_talent(seat, c).is_some() {
                     options.push(Choice::Use(c));
                 }
-            }
-            for b in s.slots() {
-                if self.base_ability(seat, b).is_some() {
-                    options.push(Choice::UseBase(b));
-                }
+            });
+        }
+        if s.index.base_listens.contains(On::YourTurn) {
+            for b in s.slots().filter(|&b| self.base_ability(seat, b).is_some()) {
+                options.push(Choice::UseBase(b));
             }
         }
-        if self.s.hand_events.contains(On::YourTurn) {
+        if s.is_any_elsewhere(seat) {
             for (zone, pile) in s.piles_with_specials(seat, On::YourTurn) {
-                for &c in pile.iter().filter(|&&c| s.turn_specials.contains(c)) {
+                for &c in pile.iter().filter(|&&c| s.index.elsewhere.contains(c)) {
                     if self.elsewhere_ability(seat, c, zone).is_some() {
                         options.push(Choice::Use(c));
                     }
@@ -208,7 +208,7 @@ impl Game<'_> {
             let card = self.s.card(*c);
             card.controller == seat && (self.s.entry(card.def).gives_extra || self.s.index.altered.contains(*c))
         };
-        let cards = self.s.index.listeners.iter().filter(may_give);
+        let cards = self.s.index.on_turn.iter().filter(may_give);
         let on_cards =
             cards.flat_map(|c| self.abilities_on_the_table(c).into_iter().map(move |a| (Source::Card(c), a)));
         let bases = self.s.slots().filter(|&b| self.s.entry(self.s.base(b).def).gives_extra);

@@ -48,7 +48,7 @@ impl Game<'_> {
         self.titan_arrives(c);
         let outer = self.open_pool(None);
         self.settle()?;
-        let played = Played { card: c, by, at };
+        let played = Played { card: c, by, at, is_minion: false };
         self.announce(On::TitanAnnounced, played, |s| s.in_play(c))?;
         self.speak_when_played(c, by, at)?;
         self.pool = outer;

@@ -2,9 +2,9 @@
 //! end, or it is rolled back and run again with one more answer.
 
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::react::On;
 use crate::state::*;
 use crate::words::def::Kind;
@@ -116,6 +116,16 @@ pub struct Played {
     pub by: Seat,
     /// The base it was played at.
     pub at: Slot,
+    /// Whether it is a minion: everybody saw that, and by now it may be in a deck.
+    #[serde(skip)]
+    pub is_minion: bool,
+}
+
+impl Played {
+    /// What happens when a card of its kind is played.
+    pub(crate) fn event(&self) -> On {
+        if self.is_minion { On::MinionPlayed } else { On::ActionPlayed }
+    }
 }
 
 /// Points needed to win.
@@ -140,7 +150,7 @@ impl Game<'_> {
     }
     /// Where something depends on how many cards are in a hand, what follows from a hand that has changed.
     pub(crate) fn settle_hands(&mut self) -> Flow {
-        if self.s.anything_holds(Holds::BY_HAND_SIZE) { self.settle() } else { Ok(()) }
+        if self.s.anything_holds(StaticEffects::BY_HAND_SIZE) { self.settle() } else { Ok(()) }
     }
     #[inline]
     fn take(&mut self, step: Step) -> Flow {
@@ -187,21 +197,17 @@ impl Game<'_> {
         {
             self.burn()?;
             let pool = std::mem::take(&mut self.pool);
-            let me = Me { you: self.s.current(), ..Me::default() };
+            let me = Speaker { you: self.s.current(), ..Speaker::default() };
             self.speak_as(me, |g| g.run(step))?;
             self.pool = pool;
         }
         Ok(())
     }
 
-    /// Whether nothing has to be settled now, whatever the hands are. Then a step that asks nobody can run within the one
-    /// before it, which is quicker and makes no difference.
-    fn is_calm(&self) -> bool {
-        self.s.lasting.is_empty() && !self.s.anything_holds(Holds::UNSETTLING | Holds::BY_HAND_SIZE)
-    }
-    /// Takes a step off the agenda if it is next and can run at once.
+    /// Takes a step off the agenda if it is next and can run at once, within the one before it: nothing but the hands is
+    /// looked at between two steps, so that this is quicker and makes no difference.
     pub(crate) fn goes_on_with(&mut self, step: Step) -> bool {
-        let at_once = self.is_calm() && self.s.agenda.last() == Some(&step);
+        let at_once = self.s.agenda.last() == Some(&step) && !self.s.anything_holds(StaticEffects::BY_HAND_SIZE);
         if at_once {
             self.s.agenda.pop();
         }
@@ -242,15 +248,14 @@ impl Game<'_> {
         }
         self.s.start_in_play_phase();
         self.s.agenda.push(Step::Open(On::TurnStart));
-        if self.is_calm() && !self.s.may_concern_anybody(On::TurnStart) {
-            self.s.agenda.pop();
+        self.settle()?;
+        if self.goes_on_with(Step::Open(On::TurnStart)) {
             self.open_window(On::TurnStart)?;
-            if !self.s.index.listens.contains(On::PlayPhase) {
-                self.s.agenda.pop();
+            if !self.s.index.listens.contains(On::PlayPhase) && self.goes_on_with(Step::BeginPlay) {
                 return self.begin_play();
             }
         }
-        self.settle()
+        Ok(())
     }
 
     /// One minion, one action, and what cards in play add to that.
@@ -268,7 +273,7 @@ impl Game<'_> {
                 continue;
             }
             for def in self.s.abilities_of(c) {
-                let me = Me { source: Source::Card(c), def: Some(def), you: seat, ..Me::default() };
+                let me = Speaker { source: Source::Card(c), def: Some(def), you: seat, ..Speaker::default() };
                 self.speak_as(me, |g| g.each_turn_of(def))?;
             }
         }
@@ -301,17 +306,17 @@ impl Game<'_> {
 
     fn end_turn(&mut self) -> Flow {
         let seat = self.s.current();
-        self.s.expire(|until| match until {
+        let ended = self.s.expire(|until| match until {
             Until::EndOfTurn | Until::EndOfTurnAt(_) => true,
             Until::EndOfTurnOf(p) => p == seat,
             _ => false,
         });
         self.forget_what_was_played();
-        if self.is_calm() {
-            return self.next_turn();
-        }
         self.s.agenda.push(Step::NextTurn);
-        self.settle()
+        if ended {
+            self.settle()?; // nothing depends on the rest, and what has happened before is settled
+        }
+        if self.goes_on_with(Step::NextTurn) { self.next_turn() } else { Ok(()) }
     }
     /// What limits of one turn count, and what has moved in it, ends with it.
     fn forget_what_was_played(&mut self) {
@@ -330,11 +335,11 @@ impl Game<'_> {
         }
         let next = &mut self.s.turn.next;
         self.s.turn.seat = if next.is_empty() { self.s.next_seat(self.s.current()) } else { next.remove(0) };
-        if self.is_calm() {
+        self.s.agenda.push(Step::StartTurn);
+        if self.goes_on_with(Step::StartTurn) {
             self.me.you = self.s.current();
             return self.start_turn();
         }
-        self.s.agenda.push(Step::StartTurn);
         Ok(())
     }
     /// A player takes an extra turn after this one and after those that were given before. Then the order goes on
@@ -349,9 +354,8 @@ impl Game<'_> {
     }
     /// The player alone in the lead, if anybody has reached the goal.
     fn leader(&self) -> Option<Seat> {
-        let most = self.s.in_order().map(|p| self.s.vp(p)).max()?;
+        let most = self.s.vp.into_iter().max().filter(|&most| most >= GOAL)?;
         let mut first = self.s.in_order().filter(|&p| self.s.vp(p) == most);
-        let leader = first.next()?;
-        (most >= GOAL && first.next().is_none()).then_some(leader)
+        first.next().filter(|_| first.next().is_none())
     }
 }

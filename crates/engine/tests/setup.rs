@@ -8,6 +8,7 @@ use engine::seed::Seed;
 use engine::setup::{Factions, Setup, SetupError};
 use engine::state::{Phase, Place, State};
 use engine::table::Table;
+use engine::view::View;
 use std::sync::LazyLock;
 
 /// Hands with and without minions are about as frequent.
@@ -278,8 +279,8 @@ fn titans_wait_near_their_owners_or_stay_in_the_box() {
     assert_eq!((s.def(titan).name, s.card(titan).place), ("Titan", Place::Aside(Seat(1))));
     assert_eq!(s.cards.len(), 81);
     assert_eq!((s.deck(Seat(1)).len(), s.hand(Seat(1)).len()), (35, 5));
-    let view = s.view(Some(Seat(0)), None);
-    assert_eq!(view.players[1].titans.iter().map(|c| c.name).collect::<Vec<_>>(), ["Titan"]);
+    let view = View::of(s, Some(Seat(0)), None);
+    assert_eq!(view.players[1].titans.iter().map(|c| s.entry(c.def).def.name).collect::<Vec<_>>(), ["Titan"]);
 
     let without = begin(&Setup { titans: false, ..with });
     assert_eq!((without.state().cards.len(), without.state().titans_near(Seat(1)).count()), (80, 0));

@@ -1,28 +1,48 @@
-//! One screen at a table, with one person before it, several who share it, or somebody who watches bots or looks
-//! through a game.
+//! One screen at a table of its own, with one person before it, several who share it, or somebody who watches bots or
+//! looks through a game.
 
-use crate::host::Host;
+use crate::audience::Audience;
 use crate::replay::Replay;
+use crate::table::Table;
+use ::bots::Budget;
 use engine::ids::Seat;
 use engine::library::Library;
-use protocol::{Fault, Reply, Request, Update};
+use protocol::{Fault, Reply, Request, Update, Versions, View};
 
-/// A screen and the table it shows.
+/// A screen and what is on it.
 pub struct Screen {
     lib: &'static Library,
-    host: Option<Host>,
+    /// How much bots may think about an answer.
+    budget: Option<Budget>,
+    game: Option<Game>,
     /// The game that is looked through; then none is played.
-    replay: Option<Replay>,
-    /// Whose eyes are on it; nobody's while it is handed over, or if only bots play.
+    replay: Option<(Replay, Watched)>,
+}
+
+/// A game that is played.
+struct Game {
+    table: Table,
+    /// Whoever looks; nobody in particular while the screen is handed over, or if only bots play.
+    audience: Audience,
+}
+
+/// How much of a game that is looked through was shown, and to whose eyes.
+#[derive(Default)]
+struct Watched {
     eyes: Option<Seat>,
-    /// How much of what has happened these eyes have been told.
     told: u32,
+    revision: u32,
 }
 
 impl Screen {
-    /// A screen without a game yet.
-    pub fn new(lib: &'static Library) -> Screen {
-        Screen { lib, host: None, replay: None, eyes: None, told: 0 }
+    /// A screen without a game yet, with bots that may think so much about an answer; what is usual for each, if nothing
+    /// is said.
+    pub fn new(lib: &'static Library, budget: Option<Budget>) -> Screen {
+        Screen { lib, budget, game: None, replay: None }
+    }
+    /// The table on it, if a game is played: for whoever owns the screen.
+    pub fn table(&self) -> Option<&Table> {
+        self.game.as_ref().map(|game| &game.table)
     }
     /// Does what is asked, and says what happened.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
@@ -30,105 +50,114 @@ impl Screen {
     }
     fn obey(&mut self, request: Request) -> Result<Vec<Reply>, Fault> {
         match request {
-            Request::Begin(game) => self.seat_down(Host::begin(self.lib, *game)?),
-            Request::Load(text) => self.seat_down(Host::load(self.lib, &text)?),
-            Request::Look(seat) => {
-                let host = self.host.as_ref().ok_or(Fault::NoGame)?;
-                if !host.people().contains(&seat) {
-                    return Err(Fault::Stale);
-                }
-                (self.eyes, self.told) = (Some(seat), 0);
-                Ok(self.update(false))
-            }
-            Request::Answer { step, choice } => {
-                let seat = self.eyes.ok_or(Fault::Stale)?;
-                self.host.as_mut().ok_or(Fault::NoGame)?.answer(seat, step, choice)?;
-                Ok(self.update(true))
-            }
-            Request::AnswerIfFree { step, choice } => {
-                let (seat, host) = (self.eyes.ok_or(Fault::Stale)?, self.host.as_ref().ok_or(Fault::NoGame)?);
-                match host.step() == step && host.is_final(seat, choice) {
-                    true => Ok(vec![Reply::Final { step, choice }]),
-                    false => self.obey(Request::Answer { step, choice }),
+            Request::Hello(client) => {
+                let table = Versions::of(self.lib);
+                match client.agrees_with(&table) {
+                    true => Ok(vec![Reply::Welcome(table)]),
+                    false => Err(Fault::Version { client, table }),
                 }
             }
-            Request::Try { step, card } => {
-                let (seat, host) = (self.eyes.ok_or(Fault::Stale)?, self.host.as_ref().ok_or(Fault::NoGame)?);
-                if host.step() != step {
-                    return Err(Fault::Stale);
-                }
-                Ok(vec![Reply::Tried { step, card, outlooks: host.outlooks(seat, card) }])
-            }
-            Request::Order(def, order) => {
-                let seat = self.eyes.filter(|_| def.index() < self.lib.len()).ok_or(Fault::Stale)?;
-                self.host.as_mut().ok_or(Fault::NoGame)?.order(seat, def, order);
-                Ok(self.update(true))
-            }
-            Request::GoOn(step) => {
-                let host = self.host.as_mut().ok_or(Fault::NoGame)?;
-                if host.step() != step {
-                    return Err(Fault::Stale);
-                }
-                host.bot_answers()?;
-                Ok(self.update(true))
-            }
-            Request::Undo(step) => {
-                let seat = self.eyes.ok_or(Fault::Stale)?;
-                if self.host.as_ref().is_some_and(|host| host.step() != step) {
-                    return Err(Fault::Stale); // it was meant for an earlier answer
-                }
-                let host = self.host.as_mut().ok_or(Fault::NoGame)?;
-                host.undo(seat)?;
-                self.told = self.told.min(host.events_so_far());
-                Ok(self.update(true))
-            }
-            Request::Replay(text) => {
+            Request::StartGame(game) => self.sit_down(Table::begin(self.lib, *game, self.budget)?),
+            Request::LoadGame(text) => self.sit_down(Table::load(self.lib, &text, self.budget)?),
+            Request::OpenReplay(text) => {
                 let replay = Replay::open(self.lib, &text)?;
                 let (length, turns) = (replay.len(), replay.turns.clone());
-                let opened = Reply::Opened { length, turns, eyes: replay.eyes(), own: replay.own };
-                (self.host, self.replay, self.eyes, self.told) = (None, Some(replay), None, 0);
+                let opened = Reply::ReplayOpened { length, turns, eyes: replay.eyes(), own: replay.own };
+                (self.game, self.replay) = (None, Some((replay, Watched::default())));
                 Ok(vec![opened])
             }
-            Request::At { step, seat } => {
-                let replay = self.replay.as_mut().ok_or(Fault::NoGame)?;
-                replay.go(step)?;
-                let allowed = replay.eyes();
-                let host = &replay.host;
-                let eyes = seat.filter(|&p| allowed.contains(p));
-                // the same eyes have heard before what came before
-                let known = if eyes == self.eyes { self.told.min(host.events_so_far()) } else { 0 };
-                (self.eyes, self.told) = (eyes, host.events_so_far());
-                Ok(vec![said(host, eyes, known)])
+            Request::ShowStep { step, seat } => {
+                let (replay, watched) = self.replay.as_mut().ok_or(Fault::NoGame)?;
+                show(replay, watched, step, seat)
             }
+            other => self.game.as_mut().ok_or(Fault::NoGame)?.obey(other),
         }
     }
-    fn seat_down(&mut self, host: Host) -> Result<Vec<Reply>, Fault> {
-        self.eyes = match host.people()[..] {
+    fn sit_down(&mut self, table: Table) -> Result<Vec<Reply>, Fault> {
+        let only = match table.people()[..] {
             [only] => Some(only),
             _ => None,
         };
-        (self.host, self.replay, self.told) = (Some(host), None, 0);
-        Ok(self.update(true))
-    }
-    /// How things stand for whoever looks. Where people share the screen, it shows nobody's hand until
-    /// the one who is asked says to be there.
-    fn update(&mut self, save: bool) -> Vec<Reply> {
-        let Some(host) = &self.host else { return Vec::new() };
-        let people = host.people();
-        let next = host.asked().filter(|p| people.contains(p) && people.len() > 1);
-        if next.is_some() && next != self.eyes {
-            (self.eyes, self.told) = (None, 0);
-        }
-        let from = std::mem::replace(&mut self.told, host.events_so_far());
-        let mut replies = vec![said(host, self.eyes, from)];
-        if save {
-            replies.push(Reply::Saved(host.save()));
-        }
-        replies
+        let audience = table.attach(only)?;
+        let game = self.game.insert(Game { table, audience });
+        self.replay = None;
+        game.go_on()
     }
 }
 
-/// How things stand, and what has happened from an event on.
-fn said(host: &Host, eyes: Option<Seat>, from: u32) -> Reply {
-    Reply::Update(Box::new(Update { from, events: host.events(eyes, from), view: host.view(eyes) }))
+impl Game {
+    fn obey(&mut self, request: Request) -> Result<Vec<Reply>, Fault> {
+        match request {
+            Request::TakeSeat(seat) => {
+                if !self.table.people().contains(&seat) {
+                    return Err(Fault::NoSeat(seat));
+                }
+                self.audience = self.table.attach(Some(seat))?;
+                Ok(self.news().into_iter().map(said).collect())
+            }
+            Request::LetBotsAct { revision } => {
+                if !self.table.is_current(&self.audience, revision) {
+                    return Err(Fault::Stale);
+                }
+                self.table.bot_answers()?;
+                self.go_on()
+            }
+            other => match self.table.obey(&self.audience, other)? {
+                Some(reply) => Ok(vec![reply]),
+                None => self.go_on(),
+            },
+        }
+    }
+    /// The screen owns its table, and may know how many answers there are.
+    fn news(&mut self) -> Option<Update> {
+        let step = Some(self.table.step());
+        self.table.news_for(&mut self.audience).map(|update| Update { step, ..update })
+    }
+    /// Shows nobody's hand, and who is to take the screen.
+    fn hand_over(&mut self) -> Result<Vec<Reply>, Fault> {
+        self.audience = self.table.attach(None)?;
+        let (events, view) = self.table.handed_over();
+        let update = Update { from: 0, events, view, step: Some(self.table.step()) };
+        Ok(vec![said(update), Reply::Saved(self.table.save())])
+    }
+    /// How things stand for whoever looks, and the game as it can be saved. Where people share the screen, it shows
+    /// nobody's hand until the one who is asked takes the seat.
+    fn go_on(&mut self) -> Result<Vec<Reply>, Fault> {
+        loop {
+            let people = self.table.people();
+            let next = self.table.asked().filter(|p| people.contains(p) && people.len() > 1);
+            if next.is_some() && next != self.audience.eyes() {
+                return self.hand_over();
+            }
+            if let Some(update) = self.news() {
+                return Ok(vec![said(update), Reply::Saved(self.table.save())]);
+            }
+            match self.table.asked() {
+                // whoever looks does not know of the question, and need not
+                Some(seat) if self.table.is_bot(seat) => self.table.bot_answers()?,
+                _ => return Ok(vec![Reply::Saved(self.table.save())]),
+            }
+        }
+    }
+}
+
+fn said(update: Update) -> Reply {
+    Reply::Update(Box::new(update))
+}
+
+/// Shows a step of a game that is looked through.
+fn show(replay: &mut Replay, watched: &mut Watched, step: u32, seat: Option<Seat>) -> Result<Vec<Reply>, Fault> {
+    if let Some(seat) = seat.filter(|p| p.0 >= replay.table.players()) {
+        return Err(Fault::NoSeat(seat));
+    }
+    replay.go(step)?;
+    let allowed = replay.eyes();
+    let (table, eyes) = (&replay.table, seat.filter(|&p| allowed.contains(p)));
+    let all = table.events(eyes, 0).len() as u32;
+    // the same eyes have heard before what came before
+    let from = if eyes == watched.eyes { watched.told.min(all) } else { 0 };
+    let revision = watched.revision + 1;
+    *watched = Watched { eyes, told: all, revision };
+    let (events, view) = (table.events(eyes, from), View { revision, ..table.view(eyes) });
+    Ok(vec![said(Update { from, events, view, step: Some(table.step()) })])
 }

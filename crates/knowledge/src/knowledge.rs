@@ -3,12 +3,12 @@
 
 use crate::memory::Memory;
 use engine::ask::{Choice, Question};
+use engine::branch::Branch;
 use engine::hidden::Seen;
 use engine::ids::*;
 use engine::library::Library;
-use engine::line::Line;
 use engine::table::Table;
-use engine::view::SeatView;
+use engine::view::View;
 use smallvec::SmallVec;
 
 /// The open question, and all that its seat may know.
@@ -77,19 +77,24 @@ impl<'a> Knowledge<'a> {
         self.table.state().secrets
     }
     /// The table as the seat sees it.
-    pub fn view(&self) -> SeatView {
-        self.table.state().view(Some(self.seat()), Some(self.question))
+    pub fn view(&self) -> View {
+        View::of(self.table.state(), Some(self.seat()), Some(self.question))
     }
     /// The question on a table as the seat might imagine it, with what is hidden from it dealt as the seed says.
     /// Nothing, if no such table was found that leads to the same question.
-    pub fn imagine(&self, seed: u64) -> Option<Line> {
+    pub fn imagine(&self, seed: u64) -> Option<Branch> {
+        self.imagine_in(None, seed)
+    }
+    /// The same, in the room of another branch, whatever that was before.
+    pub fn imagine_in(&self, mut room: Option<Branch>, seed: u64) -> Option<Branch> {
         (0..TRIES).find_map(|n| {
-            let mut line = Line::imagine(self.table, &self.seen, seed.wrapping_add(n << 40))?;
-            let asked = &mut line.asked;
+            let seed = seed.wrapping_add(n << 40);
+            let mut branch = Branch::imagine_in(room.take(), self.table, &self.seen, seed)?;
+            let asked = &mut branch.asked;
             let same = asked.seat == self.seat() && same_options(&asked.options, &self.question.options);
             // where the order of options comes from the order of hidden cards, the real one is the one that is asked
             asked.options = self.question.options.as_slice().into();
-            same.then_some(line)
+            same.then_some(branch)
         })
     }
 }

@@ -4,7 +4,9 @@
 mod knowledge;
 mod r#match;
 mod memory;
+mod moves;
 
 pub use knowledge::Knowledge;
 pub use r#match::Match;
 pub use memory::Memory;
+pub use moves::Moves;

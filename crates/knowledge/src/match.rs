@@ -2,10 +2,13 @@
 
 use crate::knowledge::Knowledge;
 use crate::memory::Memory;
-use engine::ask::{Choice, Note, Question};
+use crate::moves::Moves;
+use engine::ask::{Choice, Note};
+use engine::hidden::Hidden;
 use engine::ids::Seat;
 use engine::library::Library;
 use engine::setup::{Setup, SetupError};
+use engine::state::State;
 use engine::table::{AnswerError, Table};
 
 /// A table with seats that remember.
@@ -13,9 +16,12 @@ use engine::table::{AnswerError, Table};
 pub struct Match {
     table: Table,
     memories: Vec<Memory>,
+    moves: Moves,
     moment: u64,
     /// What the last answer led to.
     notes: Vec<Note>,
+    /// What was hidden when each of them was made, if there is an audience.
+    hidden: Option<Vec<Hidden>>,
 }
 
 impl Match {
@@ -23,16 +29,22 @@ impl Match {
     pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Match, SetupError> {
         Ok(Match::at(Table::begin(lib, setup)?, 0))
     }
+    /// Begins a game with an audience ([`Table::with_audience`]).
+    pub fn with_audience(lib: &'static Library, setup: &Setup) -> Result<Match, SetupError> {
+        Ok(Match::at(Table::with_audience(lib, setup)?, 0))
+    }
     /// Goes on with a game, this many answers after its beginning; the seats remember nothing but what they see.
     pub fn at(table: Table, moment: u64) -> Match {
         let memories = (0..table.state().players).map(|p| Memory::new(Seat(p))).collect();
-        let mut game = Match { table, memories, moment, notes: Vec::new() };
+        let mut game = Match { table, memories, moves: Moves::default(), moment, notes: Vec::new(), hidden: None };
         game.watch();
         game
     }
     fn watch(&mut self) {
-        self.notes = self.table.take_notes();
-        self.memories.iter_mut().for_each(|m| m.watch(self.table.state(), &self.notes));
+        self.table.take_notes_into(&mut self.notes, &mut self.hidden);
+        let s = self.table.state();
+        let moved = self.moves.look(s);
+        self.memories.iter_mut().for_each(|m| m.watch(s, moved, &self.notes));
     }
     /// The table.
     pub fn table(&self) -> &Table {
@@ -51,10 +63,21 @@ impl Match {
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
+    /// Each of these notes with what was hidden from whom at that moment.
+    ///
+    /// # Panics
+    /// If the game has no audience ([`Match::with_audience`]).
+    pub fn notes_and_hidden(&self) -> impl Iterator<Item = (&Note, &Hidden)> {
+        self.notes.iter().zip(self.hidden.as_ref().expect("a game with an audience"))
+    }
     /// What the seat that is asked may know; nothing, if the game is over.
     pub fn knowledge(&self) -> Option<Knowledge<'_>> {
         let q = self.table.question()?;
         Knowledge::of(&self.table, &self.memories[q.seat.index()], self.moment)
+    }
+    /// The same game with a table that was changed ([`Table::changed`]); the seats remember what they do.
+    pub fn changed(&self, change: impl FnOnce(&mut State)) -> Option<Match> {
+        Some(Match { table: self.table.changed(change)?, ..self.clone() })
     }
     /// Answers the open question. On an error nothing has changed.
     pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
@@ -63,14 +86,16 @@ impl Match {
         self.watch();
         Ok(())
     }
-    /// Answers with what is wanted; if that leads nowhere, with the first option that leads somewhere.
-    pub fn answer_somehow(&mut self, q: &Question, wanted: Choice) -> Result<(), AnswerError> {
-        let others = q.options.iter().copied().filter(|&o| o != wanted);
-        let mut result = Err(AnswerError::NotOffered);
-        for choice in std::iter::once(wanted).chain(others) {
-            result = self.answer(choice);
-            if result.is_ok() {
-                break;
+    /// Answers with what is wanted; if that leads nowhere, with the first option that leads somewhere. Says which it was.
+    pub fn answer_somehow(&mut self, wanted: Choice) -> Result<Choice, AnswerError> {
+        let mut result = self.answer(wanted).map(|()| wanted);
+        if result.is_err() {
+            let options = self.table.question().map_or(Vec::new(), |q| q.options.clone());
+            for choice in options.into_iter().filter(|&o| o != wanted) {
+                result = self.answer(choice).map(|()| choice);
+                if result.is_ok() {
+                    break;
+                }
             }
         }
         result

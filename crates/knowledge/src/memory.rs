@@ -9,8 +9,6 @@ use engine::state::{Place, State};
 pub struct Memory {
     seat: Seat,
     known: CardSet,
-    /// Where each card was when it was last looked for.
-    places: Vec<Place>,
     /// The turn, and how many answers were given in it.
     turn: (u16, u16),
 }
@@ -18,7 +16,7 @@ pub struct Memory {
 impl Memory {
     /// A seat that has seen nothing yet.
     pub fn new(seat: Seat) -> Memory {
-        Memory { seat, known: CardSet::default(), places: Vec::new(), turn: (0, 0) }
+        Memory { seat, known: CardSet::default(), turn: (0, 0) }
     }
     /// Whose memory it is.
     pub fn seat(&self) -> Seat {
@@ -32,18 +30,16 @@ impl Memory {
     pub fn answers_in_turn(&self) -> u16 {
         self.turn.1
     }
-    /// Watches what happened since it last did, and the table after it.
-    pub fn watch(&mut self, s: &State, notes: &[Note]) {
+    /// Watches what happened since it last did, which cards have moved ([`crate::Moves`]), and the table after it.
+    pub fn watch(&mut self, s: &State, moved: &[(CardId, Place)], notes: &[Note]) {
         let me = self.seat;
         let (turn, answers) = self.turn;
         self.turn = (s.turn.number, if turn == s.turn.number { answers.saturating_add(1) } else { 0 });
-        self.places.resize(s.cards.len(), Place::Box);
-        let (before, known) = (&mut self.places, &mut self.known);
-        for c in (0..s.cards.len() as u8).map(CardId) {
-            let (from, to) = (std::mem::replace(&mut before[c.index()], s.card(c).place), s.card(c).place);
+        let known = &mut self.known;
+        for &(c, from) in moved {
             if !s.is_hidden_from(c, Some(me)) {
                 known.insert(c);
-            } else if from != to && known.contains(c) && is_hidden_place(from) && !is_own(from, me) {
+            } else if from != s.card(c).place && is_hidden_place(from) && !is_own(from, me) {
                 known.remove(c); // nobody saw which card it was
             }
         }

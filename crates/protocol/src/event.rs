@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// Counted from zero through the game. A seat is not told everything, so some may be missing.
+    /// Counted from zero, without gaps, through what this audience is told of the game.
     pub number: u32,
-    /// How many answers had been given when it happened.
-    pub step: u32,
+    /// Which time the audience was told something: what is told at once has the same number. The setup has zero.
+    pub batch: u32,
     /// What.
     pub note: Note,
     /// The cards it names.

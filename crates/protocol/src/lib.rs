@@ -1,28 +1,29 @@
 //! What a client and a table say to each other, as plain data that can be sent: what a seat sees
-//! ([`View`]), what it is asked ([`Question`]), what has happened ([`Event`]), and what is answered.
+//! ([`View`]), what it is asked ([`OpenQuestion`]), what has happened ([`Event`]), and what is answered.
 //!
 //! It is the same whether the table is in the next thread or on a server. The printed cards are
-//! public and both sides know them, so a card is a number here; the first message says whether both
-//! know the same ones. Nothing that is hidden from a seat is in anything that is sent to it.
+//! public and both sides know them, so a card is a number here, or a key in JSON ([`wire`]); the first message says
+//! whether both know the same ones. Nothing that is hidden from a seat is in anything that is sent to it: what it sees
+//! is what the engine shows it ([`engine::view`]).
 
-mod base;
-mod card;
 mod event;
+mod fault;
 mod message;
-mod order;
-mod outlook;
-mod player;
-mod question;
-mod reason;
+pub mod online;
+mod preview;
+mod standing_order;
+mod versions;
 mod view;
+pub mod wire;
 
-pub use base::{Base, Buried, Lane};
-pub use card::{Card, Sum, Talent, Term};
+pub use engine::view::{
+    Base, Buried, Card, Lane, Occasion, Offer, OpenQuestion, Pile, PlayLeft, Player, Reason, Spot, Sum, Talent, Term,
+    Thing,
+};
 pub use event::{Event, Face};
-pub use message::{Fault, NewGame, Reply, Request, Update};
-pub use order::Order;
-pub use outlook::{Forecast, Outlook};
-pub use player::Player;
-pub use question::{Occasion, Offer, Question, Spot};
-pub use reason::{Reason, Thing};
-pub use view::{Pile, PlayLeft, Undo, View};
+pub use fault::{Fault, SavedFault, SetupFault};
+pub use message::{NewGame, Reply, Request, Update};
+pub use preview::{Preview, PreviewBase, PreviewOf};
+pub use standing_order::StandingOrder;
+pub use versions::{PROTOCOL, Versions};
+pub use view::{Seated, Undo, View};

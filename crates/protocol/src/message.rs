@@ -1,9 +1,11 @@
 //! The messages themselves.
 
 use crate::event::Event;
-use crate::order::Order;
-use crate::outlook::Outlook;
-use crate::view::{Undo, View};
+use crate::fault::Fault;
+use crate::preview::{Preview, PreviewOf};
+use crate::standing_order::StandingOrder;
+use crate::versions::Versions;
+use crate::view::View;
 use engine::ask::Choice;
 use engine::ids::{CardId, DefId, Seat, Seats};
 use engine::setup::Setup;
@@ -22,45 +24,66 @@ pub struct NewGame {
 
 /// What a client asks of its table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Request {
+    /// What the client is: the first thing it says.
+    Hello(Versions),
     /// Begins a game.
-    Begin(Box<NewGame>),
-    /// Goes on with a game that was saved.
-    Load(String),
+    StartGame(Box<NewGame>),
+    /// Continues a game that was saved.
+    LoadGame(String),
     /// At a screen that several people share: this one looks now.
-    Look(Seat),
-    /// Answers the question of this number.
+    TakeSeat(Seat),
+    /// Answers the question that was told with this revision.
     Answer {
-        /// The number: how many answers were given before.
-        step: u32,
+        /// [`View::revision`].
+        revision: u32,
         /// The answer.
         choice: Choice,
     },
-    /// The same, unless the answer could not be taken back: then that is said, and nothing has changed.
-    AnswerIfFree {
-        /// The number: how many answers were given before.
-        step: u32,
+    /// The same, unless the answer could not be undone: then that is said, and nothing has changed.
+    AnswerIfUndoable {
+        /// [`View::revision`].
+        revision: u32,
         /// The answer.
         choice: Choice,
     },
-    /// The outcome of playing a card of the hand at each base where it can be; of the card that is being
-    /// played, if none is named.
-    Try {
-        /// The number of the open question.
-        step: u32,
-        /// The card.
-        card: Option<CardId>,
+    /// A card is taken up: it is answered if all that follows is that the seat is asked where the card goes, which can be
+    /// undone. Otherwise that is said, and nothing has changed.
+    TakeUp {
+        /// [`View::revision`].
+        revision: u32,
+        /// The answer.
+        choice: Choice,
     },
-    /// The seat that looks gives a standing order about a card.
-    Order(DefId, Order),
-    /// Everything so far has been shown: the bot that is asked may answer the question of this number.
-    GoOn(u32),
-    /// Takes back the last answer, before the question of this number.
-    Undo(u32),
+    /// What would come of an answer, as far as the seat can know.
+    Preview {
+        /// [`View::revision`].
+        revision: u32,
+        /// What is to be previewed.
+        of: PreviewOf,
+    },
+    /// The seat that looks says what is to be done about a card without asking each time.
+    SetStandingOrder {
+        /// The printed card.
+        card: DefId,
+        /// What is to be done.
+        order: StandingOrder,
+    },
+    /// Everything so far has been shown: the bot that is asked may answer.
+    LetBotsAct {
+        /// [`View::revision`].
+        revision: u32,
+    },
+    /// Undoes the last answer.
+    Undo {
+        /// [`View::revision`].
+        revision: u32,
+    },
     /// Looks through a game that was saved, instead of playing.
-    Replay(String),
+    OpenReplay(String),
     /// Shows the game that is looked through after this many answers, as a seat or anybody sees it.
-    At {
+    ShowStep {
         /// How many answers.
         step: u32,
         /// Whose eyes.
@@ -70,35 +93,41 @@ pub enum Request {
 
 /// What a table says to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reply {
-    /// It is there, and has the printed cards of this fingerprint: only a page with the same ones can talk in numbers
-    /// with it.
-    Ready {
-        /// [`engine::library::Library::fingerprint`].
-        library: u64,
-    },
+    /// The table is there, and this is what it is.
+    Welcome(Versions),
     /// How things stand now.
     Update(Box<Update>),
-    /// The game as it can be saved: to be kept, not to be looked into.
+    /// The game as it can be saved: to be kept, not to be looked into. Only whoever owns the table hears it.
     Saved(String),
-    /// The outcome of playing a card, as was asked.
-    Tried {
-        /// The number of the question.
-        step: u32,
-        /// The card.
-        card: Option<CardId>,
-        /// One for each base where it can be played and something can be said about it.
-        outlooks: Vec<Outlook>,
+    /// What would come of an answer.
+    Preview {
+        /// The revision that was asked about.
+        revision: u32,
+        /// What was to be previewed.
+        of: PreviewOf,
+        /// Of a card: one for each base where it can be played and something can be said about it.
+        outcomes: Vec<Preview>,
+        /// Of the options: the cards that would have no effect now.
+        no_effect: Vec<CardId>,
     },
-    /// An answer was not given, because it could not be taken back.
-    Final {
-        /// The number of the question.
-        step: u32,
+    /// An answer was not given, because it could not be undone.
+    NotUndoable {
+        /// The revision of the question.
+        revision: u32,
+        /// The answer.
+        choice: Choice,
+    },
+    /// A card was taken up and nothing was answered, because the answer would play it.
+    TakenUp {
+        /// The revision of the question.
+        revision: u32,
         /// The answer.
         choice: Choice,
     },
     /// A game can be looked through.
-    Opened {
+    ReplayOpened {
         /// How many answers it has.
         length: u32,
         /// After how many of them each turn begins.
@@ -115,27 +144,12 @@ pub enum Reply {
 /// How things stand, and what has happened since they stood otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Update {
-    /// Events of this number and later ones that were told before did not happen: they were taken back.
+    /// Events of this number and later ones that were told before are void: they were undone.
     pub from: u32,
     /// What has happened.
     pub events: Vec<Event>,
     /// How things stand.
     pub view: View,
-}
-
-/// Why something cannot be done.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Fault {
-    /// No game has begun.
-    NoGame,
-    /// The game cannot be set up.
-    Setup(String),
-    /// The saved game cannot be read or gone through.
-    Saved(String),
-    /// The question has been answered already, or is for somebody else.
-    Stale,
-    /// The answer is not taken.
-    Answer(String),
-    /// The last answer stands.
-    Undo(Undo),
+    /// After how many answers that is: only whoever owns the table hears it, or looks through a recorded game.
+    pub step: Option<u32>,
 }

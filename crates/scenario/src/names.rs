@@ -25,7 +25,7 @@ pub fn plain(s: &State, players: &[String], choice: Choice) -> String {
 }
 
 /// What is said for a deed, in short and in full.
-fn deed_words(deed: Deed) -> (&'static str, &'static str) {
+pub fn deed_words(deed: Deed) -> (&'static str, &'static str) {
     match deed {
         Deed::Play => ("play", "play it"),
         Deed::PlaceInHand => ("hand", "place it in hand"),

@@ -57,6 +57,10 @@ pub fn check_question(s: &State, seat: Seat, prompt: Prompt, options: &[Choice])
     }
     if ask == Ask::PlayCards {
         law!(seat == s.current() && s.turn.phase == Phase::Play, "{seat:?} plays cards outside the phase");
+        for &c in s.hand(seat) {
+            let (offered, refusal) = (options.contains(&Choice::Card(c)), s.why_not(seat, c));
+            law!(offered == refusal.is_none(), "{} is offered: {offered}, but refused: {refusal:?}", name(s, c));
+        }
     }
     Ok(())
 }
@@ -368,6 +372,8 @@ fn values(s: &State) -> Law {
             law!(parts.contains(&part), "{} does not make {b:?} harder to score", name(s, c));
         }
         let now = s.projection(b);
+        let all: i32 = now.power.iter().map(|&n| i32::from(n)).sum();
+        law!(s.power_at(b) == all, "the power at {b:?} is not what the players have there");
         for p in s.in_order() {
             let minions: i32 = s.minions_at(b).filter(|&c| s.card(c).controller == p).map(|c| s.added_power(c)).sum();
             let parts = s.explain_power_without_minions(p, b);

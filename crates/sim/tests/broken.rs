@@ -8,6 +8,7 @@ use engine::setup::{Factions, Setup};
 use engine::state::*;
 use engine::table::Table;
 use engine::turn::Step;
+use engine::view::View;
 use sim::{
     Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate, simulate_blocks,
 };
@@ -108,7 +109,7 @@ fn buried_cards_are_known_to_who_buried_them_and_told_to_nobody_else() {
     assert_eq!(check_question(&s, Seat(0), prompt, &options), Ok(()));
     let shown = check_question(&s, Seat(1), prompt, &options).expect_err("it is another's");
     assert!(shown.contains("which another player has buried"), "{shown}");
-    let card = |s: &State, seat| s.view(Some(seat), None).bases[0].buried[0].card.clone();
+    let card = |s: &State, seat| View::of(s, Some(seat), None).bases[0].buried[0].card.clone();
     assert_eq!(card(&s, Seat(0)).map(|v| v.id), Some(c));
     assert_eq!(card(&s, Seat(1)), None);
     s.cards[c.index()].controller = Seat::NOBODY;

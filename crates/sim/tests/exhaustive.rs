@@ -4,7 +4,7 @@
 
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::{DefId, Seat};
-use engine::library::{Holds, Library};
+use engine::library::{Library, StaticEffects};
 use engine::setup::{Factions, Setup};
 use engine::state::State;
 use engine::table::play_out;
@@ -38,9 +38,9 @@ impl Oracle for Watcher {
             Note::Scores(_, def) => drop(self.scored.insert(def)),
             Note::Prevented(c) => {
                 // the card itself, or one beside it that protects it, or their base
-                let base = s.bases_holding(Holds::PROTECT).filter(|&(b, _)| s.base_of(c) == Some(b));
+                let base = s.bases_holding(StaticEffects::PROTECT).filter(|&(b, _)| s.base_of(c) == Some(b));
                 self.prevented.extend(base.map(|(b, _)| s.base(b).def));
-                let beside = s.holding(Holds::PROTECT).filter(|&(p, _)| s.base_of(p) == s.base_of(c));
+                let beside = s.holding(StaticEffects::PROTECT).filter(|&(p, _)| s.base_of(p) == s.base_of(c));
                 self.prevented.extend(beside.map(|(p, _)| s.card(p).def));
                 self.prevented.insert(s.card(c).def);
             }

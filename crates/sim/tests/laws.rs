@@ -1,13 +1,15 @@
 //! What must hold for every game, whatever the cards: random games, stopped at every question.
 
 use engine::ask::{Choice, Note, Oracle, Prompt, Question};
+use engine::branch::{Branch, Reached};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, Seat};
 use engine::library::Library;
-use engine::line::{Line, Reached};
+use engine::picks::Picks;
 use engine::setup::Setup;
 use engine::state::State;
 use engine::table::{AnswerError, Table, play_out};
+use engine::view::View;
 use record::Record;
 use sim::{Plan, Random};
 
@@ -82,7 +84,7 @@ fn a_line_leads_where_a_table_would() {
     for setup in setups(4, 10) {
         each_question(&setup, |table, q| {
             let seen = Seen::at(table.state(), Some(q.seat), q.shown(), q.shown_bases());
-            let Some(line) = Line::imagine(table, &seen, setup.seed.number()) else { return impossible += 1 };
+            let Some(branch) = Branch::imagine(table, &seen, setup.seed.number()) else { return impossible += 1 };
             // the same table, imagined by hand
             let mut state = table.boundary();
             state.deal_again(&seen, setup.seed.number());
@@ -90,20 +92,20 @@ fn a_line_leads_where_a_table_would() {
             if table.answers().iter().any(|&a| same.answer(a).is_err()) {
                 return impossible += 1; // the step ends early there
             }
-            assert!(line.now() == same.state());
-            let (mut next, mut now) = (line.clone(), line.now().clone());
-            for &choice in &line.asked.options {
-                let (mut there, mut copy) = (same.clone(), line.clone());
+            assert!(branch.now() == same.state());
+            let (mut next, mut now) = (branch.clone(), branch.now().clone());
+            for &choice in &branch.asked.options {
+                let (mut there, mut copy) = (same.clone(), branch.clone());
                 there.answer(choice).expect("an offered option");
-                let reached = line.after(choice, &mut next);
-                assert_eq!([line.peek(choice, &mut now), copy.answer(choice)], [reached; 2]);
+                let reached = branch.after(choice, &mut next);
+                assert_eq!([branch.peek(choice, &mut now), copy.answer(choice)], [reached; 2]);
                 assert!([next.now(), copy.now(), &now].iter().all(|s| *s == there.state()), "{choice:?} of {q:?}");
                 let asked = there.question().map(|q| (q.seat, Some(q.prompt), &q.options[..]));
                 let asked_on_line = (next.asked.seat, next.asked.prompt, &next.asked.options[..]);
                 assert!(asked.map_or(reached == Reached::End, |asked| asked == asked_on_line));
                 compared += 1;
             }
-            assert_eq!(line.peek(Choice::Number(250), &mut now), Reached::Nowhere);
+            assert_eq!(branch.peek(Choice::Number(250), &mut now), Reached::Nowhere);
         });
     }
     assert!(compared > 10_000 && impossible < 100, "{compared} compared, {impossible} impossible");
@@ -156,7 +158,7 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
     for setup in setups(16, 4) {
         each_question(&setup, |table, q| {
             for viewer in (0..setup.players).map(|n| Some(Seat(n))).chain([None]) {
-                let view = |s: &State| serde_json::to_string(&s.view(viewer, Some(q))).expect("a view can be sent");
+                let view = |s: &State| View::of(s, viewer, Some(q));
                 let mut other = table.state().clone();
                 let known = if viewer == Some(q.seat) { q.shown() } else { CardSet::default() };
                 other.deal_again(&Seen::at(table.state(), viewer, known, []), setup.seed.number() ^ compared);
@@ -166,6 +168,52 @@ fn a_view_does_not_change_when_what_is_hidden_from_it_does() {
         });
     }
     assert!(compared > 10_000);
+}
+
+/// The numbers of all cards that are named anywhere in something.
+fn cards_named_in(something: &impl std::fmt::Debug) -> CardSet {
+    let text = format!("{something:?}");
+    let number = |rest: &str| rest.split(')').next().and_then(|n| n.parse().ok()).map(CardId);
+    text.split("CardId(").skip(1).filter_map(number).filter(|&c| c != CardId::NONE).collect()
+}
+
+#[test]
+fn every_card_that_a_view_names_is_one_that_can_be_seen() {
+    let mut named = 0;
+    for setup in setups(16, 6) {
+        each_question(&setup, |table, q| {
+            for viewer in (0..setup.players).map(|n| Some(Seat(n))).chain([None]) {
+                let view = View::of(table.state(), viewer, Some(q));
+                let seen: CardSet = view.cards().into_iter().map(|c| c.id).collect();
+                let unseen: Vec<CardId> = cards_named_in(&view).without(seen).iter().collect();
+                assert_eq!(unseen, [], "{viewer:?} {q:?} {view:?}");
+                named += seen.len();
+            }
+        });
+    }
+    assert!(named > 100_000, "{named}");
+}
+
+#[test]
+fn a_question_that_can_be_ended_says_which_pick_it_is_and_counts_on() {
+    let (mut counted, mut before) = (0, None);
+    for setup in setups(60, 7) {
+        each_question(&setup, |_, q| {
+            let minions = |o: &Choice| matches!(o, Choice::Card(_));
+            assert!(!q.options.contains(&Choice::Done) || !q.options.iter().any(minions) || q.picks.is_some(), "{q:?}");
+            let Some(picks) = q.picks else { return before = None };
+            assert!(picks.at_most.is_none_or(|most| picks.at_least <= most && picks.picked < most), "{q:?}");
+            if let Some((seat, prompt, Picks { picked, at_most, .. })) = before
+                && (seat, prompt, at_most) == (q.seat, q.prompt, picks.at_most)
+                && picks.picked > 0
+            {
+                assert_eq!(picks.picked, picked + 1, "{q:?}");
+                counted += 1;
+            }
+            before = Some((q.seat, q.prompt, picks));
+        });
+    }
+    assert!(counted > 50, "{counted}");
 }
 
 #[test]

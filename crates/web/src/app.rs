@@ -1,25 +1,32 @@
 //! The whole page: settings that hold everywhere, and the part that the address names.
 
 use crate::book;
-use crate::client::Client;
 use crate::route::{Route, route};
-use crate::settings::SettingsPage;
+use crate::settings::{CurrentSettings, Settings, SettingsPage};
 use crate::setup::{Setup, Start};
-use crate::store;
+use crate::storage::Games;
+use crate::storage::notice::StorageNotice;
+use crate::stores;
 use crate::table::Table;
-use crate::tr::{self, Language};
+use crate::tabletop;
+use crate::unknown::Unknown;
 use leptos::prelude::*;
+use words::bundle::{self, Language};
 
 /// Shows the page.
 pub fn show() {
-    let settings = store::settings();
+    let settings = Settings::stored();
     let language = asked_language().or_else(|| Language::of(&settings.language)).unwrap_or_default();
-    tr::speak(language);
+    bundle::speak(language);
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", language.tag());
         let _ = root.set_attribute("dir", language.direction());
     }
-    mount_to_body(move || view! { <App settings=settings.clone()/> });
+    // what can be continued is known before anything is offered; there are no tasks of leptos before it is mounted
+    wasm_bindgen_futures::spawn_local(async move {
+        let games = Games::open().await;
+        mount_to_body(move || view! { <App settings=settings.clone() games/> });
+    });
 }
 
 /// The language the address asks for, as in `?lang=pseudo`.
@@ -29,12 +36,12 @@ fn asked_language() -> Option<Language> {
 }
 
 #[component]
-fn App(settings: store::Settings) -> impl IntoView {
-    let client = Client::start(settings);
-    provide_context(client);
+fn App(settings: Settings, games: Games) -> impl IntoView {
+    let settings = CurrentSettings::new(settings);
+    stores::provide_page(settings, games);
     let route = route();
     Effect::new(move || {
-        let settings = client.settings.get();
+        let settings = settings.get();
         let root = document().document_element();
         if let Some(root) = root {
             let _ = root.set_attribute("data-speed", &format!("{:?}", settings.speed));
@@ -50,6 +57,7 @@ fn App(settings: store::Settings) -> impl IntoView {
         window().scroll_to_with_x_and_y(0.0, 0.0); // another page begins at its top
     });
     view! {
+        <StorageNotice/>
         {move || match route.get() {
             Route::Start => view! { <Start/> }.into_any(),
             Route::Setup => view! { <Setup/> }.into_any(),
@@ -59,6 +67,9 @@ fn App(settings: store::Settings) -> impl IntoView {
             Route::Credits => view! { <book::Credits/> }.into_any(),
             Route::Settings => view! { <SettingsPage/> }.into_any(),
             Route::Replay => view! { <Table replay=true/> }.into_any(),
+            Route::Deal => view! { <tabletop::DealPage/> }.into_any(),
+            Route::Score => view! { <tabletop::ScorePage/> }.into_any(),
+            Route::Unknown => view! { <Unknown/> }.into_any(),
         }}
     }
 }

@@ -1,9 +1,9 @@
 //! Everything that is drawn: seats' shapes, signs, and the picture on a card.
 
 use crate::picture::{self, Picture};
-use crate::rich;
 use engine::ids::*;
 use leptos::prelude::*;
+use words::markup;
 
 /// A seat's shape, in the seat's colour.
 pub fn shape(seat: Seat) -> impl IntoView {
@@ -40,6 +40,16 @@ pub enum Sign {
     Spade,
     /// Closing something.
     Cross,
+    /// What is nobody's.
+    Plus,
+    /// A deck.
+    Deck,
+    /// A discard pile.
+    Discard,
+    /// Going to the end of what is shown.
+    Skip,
+    /// How things were.
+    Then,
 }
 
 /// A sign.
@@ -53,8 +63,13 @@ pub fn sign(sign: Sign) -> impl IntoView {
         Sign::Cards => "M5.5 1.5h8v11h-8zM5.5 4 2.5 4.8l2.4 9.7 5.6-1.4",
         Sign::Spade => "M2 14h12M3.5 14V8a4.5 4.5 0 0 1 9 0v6M6 8h4",
         Sign::Cross => "M3 3l10 10M13 3 3 13",
+        Sign::Plus => "M6 1h4v5h5v4h-5v5H6v-5H1V6h5z",
+        Sign::Deck => "M3 1.5h9v11H3zM13.5 4.5v10H5.5",
+        Sign::Discard => "M2 4h12M3.5 4l1 10.500h7l1-10.500M6 4V2h4v2",
+        Sign::Then => "M8 1.8a6.2 6.2 0 1 1-5.6 3.6M1.6 1.8l.7 3.8 3.7-.8M8 4.6V8l2.6 1.6",
+        Sign::Skip => "M1.5 3 8 8l-6.5 5zM8 3l6.5 5L8 13z",
     };
-    let filled = matches!(sign, Sign::Bolt | Sign::Star | Sign::Crown);
+    let filled = matches!(sign, Sign::Bolt | Sign::Star | Sign::Crown | Sign::Plus | Sign::Skip);
     view! {
         <svg class="sign" class:filled=filled viewBox="0 0 16 16" aria-hidden="true">
             <path d=path/>
@@ -64,7 +79,7 @@ pub fn sign(sign: Sign) -> impl IntoView {
 
 /// The picture of a printed card: the only place that decides what is drawn for it.
 pub fn icon(def: DefId) -> impl IntoView {
-    draw(picture::of(def), rich::name(def))
+    draw(picture::of(def), markup::name(def))
 }
 
 /// The picture of a faction.
@@ -134,7 +149,7 @@ mod tests {
             assert_eq!(monogram(name), letters);
         }
         for id in cards::library().ids() {
-            assert!(!monogram(crate::rich::name(id)).is_empty());
+            assert!(!monogram(words::markup::name(id)).is_empty());
         }
     }
 }

@@ -2,28 +2,29 @@
 //! a worker it is the table behind it. `docs/WEB.md` is the map.
 
 #[macro_use]
-mod tr;
+extern crate words;
+
 mod app;
 mod book;
-mod client;
-mod desk;
 mod dialog;
+mod dom;
 mod face;
 mod file;
 mod icon;
 mod ink;
 mod picture;
-mod rich;
 mod route;
+mod scene;
 mod settings;
 mod setup;
-mod show;
 mod sound;
-mod store;
+mod storage;
+mod stores;
 mod table;
+mod tabletop;
 mod text;
 mod tutorial;
-mod words;
+mod unknown;
 mod worker;
 
 fn main() {

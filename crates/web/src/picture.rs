@@ -87,11 +87,11 @@ mod tests {
         for f in lib.playable() {
             assert!(of_faction(f).is_some(), "{} has none", lib.faction(f).name);
             for card in lib.cards_of(f) {
-                assert!(of(card).is_some(), "{}: {} has none", lib.faction(f).name, crate::rich::name(card));
+                assert!(of(card).is_some(), "{}: {} has none", lib.faction(f).name, words::markup::name(card));
             }
         }
         for def in lib.ids().filter(|&d| lib.entry(d).faction.is_none()) {
-            assert!(of(def).is_some(), "{}: {} has none", section(def), crate::rich::name(def));
+            assert!(of(def).is_some(), "{}: {} has none", section(def), words::markup::name(def));
         }
     }
     #[test]

@@ -22,6 +22,12 @@ pub enum Route {
     Settings,
     /// A game that is looked through.
     Replay,
+    /// Factions for a game with real cards.
+    Deal,
+    /// The score of a game with real cards.
+    Score,
+    /// An address that leads nowhere.
+    Unknown,
 }
 
 impl Route {
@@ -34,13 +40,16 @@ impl Route {
             "credits" => Route::Credits,
             "settings" => Route::Settings,
             "replay" => Route::Replay,
-            _ => Route::Start,
+            "deal" => Route::Deal,
+            "score" => Route::Score,
+            "" => Route::Start,
+            _ => Route::Unknown,
         }
     }
     /// Its address.
     pub fn hash(self) -> &'static str {
         match self {
-            Route::Start => "#/",
+            Route::Start | Route::Unknown => "#/",
             Route::Setup => "#/setup",
             Route::Play => "#/play",
             Route::Library => "#/library",
@@ -48,6 +57,8 @@ impl Route {
             Route::Credits => "#/credits",
             Route::Settings => "#/settings",
             Route::Replay => "#/replay",
+            Route::Deal => "#/deal",
+            Route::Score => "#/score",
         }
     }
     /// Goes there.
@@ -100,4 +111,34 @@ pub fn path() -> ReadSignal<Vec<String>> {
     let changed = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
     on_cleanup(move || changed.remove());
     path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_an_address_and_every_other_address_says_so() {
+        let pages = [
+            Route::Start,
+            Route::Setup,
+            Route::Play,
+            Route::Library,
+            Route::Help,
+            Route::Credits,
+            Route::Settings,
+            Route::Replay,
+            Route::Deal,
+            Route::Score,
+        ];
+        for page in pages {
+            assert_eq!(Route::of(page.hash()), page);
+        }
+        assert_eq!(Route::of(""), Route::Start);
+        assert_eq!(Route::of("#/library/ninjas"), Route::Library);
+        assert_eq!(Route::of("#/replay?at=3"), Route::Replay);
+        for nowhere in ["#/rules", "#/foo/bar", "#foo"] {
+            assert_eq!(Route::of(nowhere), Route::Unknown);
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Short sounds for what one might miss while looking elsewhere. They are made of tones: nothing is loaded.
 
-use crate::show::{Beat, Moment};
-use crate::store::Volume;
+use crate::settings::Volume;
+use crate::stores::playback::{Beat, Moment};
 use engine::affect::Affect;
 use engine::ask::Note;
 use leptos::prelude::*;
@@ -46,7 +46,7 @@ impl Sound {
         let is = |f: fn(&View) -> bool| beat.now.as_ref().is_some_and(|v| f(v));
         let any = |f: fn(&Note) -> bool| beat.events.iter().any(|e| f(&e.note));
         [
-            (Sound::Over, is(View::is_over) && before.is_some() && !was(View::is_over)),
+            (Sound::Over, is(|v| v.is_over()) && was(|v| !v.is_over())),
             (Sound::Asked, is(|v| v.question.is_some()) && was(|v| v.question.is_none())),
             (Sound::Points, matches!(beat.moment, Some(Moment::Points(..)))),
             (Sound::Destroyed, any(|n| matches!(n, Note::Affected(e) if e.how == Affect::Destroy))),
@@ -113,7 +113,7 @@ fn play(context: &AudioContext, now: f64, (hertz, at, long): Tone, loud: f32) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show;
+    use crate::stores::playback;
     use engine::setup::{Factions, Setup};
     use protocol::{NewGame, Reply, Request};
 
@@ -121,8 +121,9 @@ mod tests {
     fn heard(seed: u64) -> Vec<Sound> {
         let setup = Setup::new(2, seed, Factions::Random);
         let bots = vec![None, Some("random".to_string())];
-        let mut screen = host::Screen::new(cards::library());
-        let mut request = Request::Begin(Box::new(NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots }));
+        let mut screen = host::Screen::new(cards::library(), None);
+        let mut request =
+            Request::StartGame(Box::new(NewGame { setup, players: vec!["Ann".into(), "Bob".into()], bots }));
         let (mut before, mut all) = (None, Vec::new());
         loop {
             let update = screen.handle(request).into_iter().find_map(|r| match r {
@@ -131,13 +132,13 @@ mod tests {
             });
             let update = update.expect("an answer that is taken");
             let view = update.view.clone();
-            for beat in show::beats(update, None) {
+            for beat in playback::beats(update, None) {
                 all.extend(Sound::of(&beat, before.as_ref()));
                 before = beat.now.as_deref().cloned().or(before);
             }
             request = match (&view.question, view.asked) {
-                (Some(q), _) => Request::Answer { step: view.step, choice: q.offers[0].choice },
-                (None, Some(_)) => Request::GoOn(view.step),
+                (Some(q), _) => Request::Answer { revision: view.revision, choice: q.offers[0].choice },
+                (None, Some(_)) => Request::LetBotsAct { revision: view.revision },
                 (None, None) => return all,
             };
         }

@@ -1,28 +1,53 @@
-//! Sentences on the page: names in them can be pointed at and read.
+//! Words on the page: names in a sentence can be pointed at and read, and long names are parted.
 
-use crate::desk::{Desk, Seen};
 use crate::icon;
-use crate::rich::{Piece, pieces};
+use crate::stores::{Inspected, Inspection};
 use leptos::prelude::*;
+use words::markup::{Piece, pieces};
+
+/// Words of this many letters may be parted.
+const LONG_WORD: usize = 8;
+
+/// A name that may be parted where syllables end, if it is too long for where it stands.
+pub fn parted(name: &str) -> String {
+    let word = |word: &str| match word.len() < LONG_WORD {
+        true => word.to_string(),
+        false => hypher::hyphenate(word, hypher::Lang::English).join("\u{ad}").replace("-\u{ad}", "-"),
+    };
+    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
 
 /// A sentence.
 #[component]
 pub fn Text(#[prop(into)] text: Signal<String>) -> impl IntoView {
-    let desk = use_context::<Desk>();
-    let piece = move |piece: Piece| match (piece, desk) {
+    let inspection = use_context::<Inspection>();
+    let piece = move |piece: Piece| match (piece, inspection) {
         (Piece::Text(text), _) => view! { {text} }.into_any(),
         (Piece::Seat(seat, name), _) => {
             view! { <span class="who" data-seat=seat.0.to_string()>{icon::shape(seat)} {name}</span> }.into_any()
         }
         (Piece::Def(_, name), None) => view! { <b>{name}</b> }.into_any(),
-        (Piece::Def(def, name), Some(desk)) => view! {
+        (Piece::Def(def, name), Some(inspection)) => view! {
             // not a button: that would not break over lines as words do
             <span class="name" role="button" tabindex="-1"
-                data-see=Seen::Def(def).attribute()
-                on:click=move |e| { e.stop_propagation(); desk.read(Seen::Def(def)) }
+                data-see=Inspected::Def(def).attribute()
+                on:click=move |e| { e.stop_propagation(); inspection.read(Inspected::Def(def)) }
             >{name}</span>
         }
         .into_any(),
     };
     move || pieces(&text.get()).into_iter().map(piece).collect_view()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_are_parted_between_syllables() {
+        assert_eq!(parted("Overgrowth"), "Over\u{ad}growth");
+        assert_eq!(parted("Ninja Master"), "Ninja Master");
+        assert!(!parted("Insta-Grow").contains("-\u{ad}"), "there is a hyphen already");
+        assert_eq!(parted("Mad Monster Party").replace('\u{ad}', ""), "Mad Monster Party");
+    }
 }

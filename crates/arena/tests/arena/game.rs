@@ -57,7 +57,7 @@ fn a_result_is_what_happened() {
         assert!(result.turns > 4 && result.decisions > u64::from(result.turns));
         assert_eq!(thinking.iter().map(|t| t.decisions()).sum::<u64>(), result.decisions);
         for (thinking, &bot) in thinking.iter().zip(seats) {
-            assert_eq!(thinking.looked > 0, bot == 0, "who chooses by chance looks at nothing");
+            assert_eq!(thinking.evaluated > 0, bot == 0, "who chooses by chance looks at nothing");
         }
     }
 }

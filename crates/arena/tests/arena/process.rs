@@ -2,14 +2,18 @@ use crate::game::ours;
 use arena::process::{Program, Told};
 use arena::{Report, Tournament, Trouble};
 use sim::Plan;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
 fn program(script: &str, limit: Duration) -> Program {
-    let tell = |_: &_, q: &engine::ask::Question| Told {
-        question: format!("{:?}?", q.prompt.ask),
-        options: q.options.iter().map(|o| format!("{o:?}")).collect(),
+    let tell = |view: &engine::view::View| {
+        let q = view.question.as_ref().expect("it is asked something");
+        Told {
+            question: format!("{:?}?", q.ask),
+            options: q.offers.iter().map(|o| format!("{:?}", o.choice)).collect(),
+        }
     };
     Program::new(&format!("sh -c '{script}'"), limit, tell).expect("it can be started")
 }
@@ -58,19 +62,23 @@ fn it_is_told_where_it_sits_and_what_is_asked() {
         let text = std::fs::read_to_string(file).expect("it is text");
         let lines: Vec<serde_json::Value> = text.lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
         let hello = &lines[0];
-        assert_eq!((&hello["breakpoint"], &hello["players"], &hello["time_ms"]), (&2.into(), &2.into(), &5000.into()));
+        assert_eq!((&hello["breakpoint"], &hello["players"], &hello["time_ms"]), (&3.into(), &2.into(), &5000.into()));
+        let printed = hello["printed"].as_array().expect("a list");
+        let keys: BTreeSet<&str> = printed.iter().filter_map(|p| p["key"].as_str()).collect();
+        assert!(keys.len() == printed.len() && printed.iter().all(|p| p["name"].is_string()));
         seats.push(hello["seat"].as_u64());
         for line in &lines[1..] {
-            let (question, view) = (&line["question"], &line["view"]);
-            assert_eq!(view["seat"], hello["seat"]);
-            assert_eq!(view["question"], serde_json::Value::Null);
-            assert!(question["ask"].is_string() && question["words"].as_str().is_some_and(|w| w.ends_with('?')));
-            for (n, option) in question["options"].as_array().expect("a list").iter().enumerate() {
-                assert_eq!(option["index"], n);
-                assert!(option["words"].is_string() && !option["choice"].is_null());
-            }
-            let other = 1 - hello["seat"].as_u64().expect("a number") as usize;
-            assert_eq!(view["players"][other]["hand_cards"], serde_json::json!([]), "others' hands stay hidden");
+            let (words, view) = (&line["words"], &line["view"]);
+            assert_eq!((&view["seat"], &view["asked"]), (&hello["seat"], &hello["seat"]));
+            assert!(view["question"]["ask"].is_string());
+            assert!(words["question"].as_str().is_some_and(|w| w.ends_with('?')));
+            let offers = view["question"]["offers"].as_array().expect("a list");
+            assert!(!offers.is_empty() && offers.iter().all(|o| !o["choice"].is_null()));
+            assert_eq!(words["options"].as_array().expect("a list").len(), offers.len());
+            let seat = hello["seat"].as_u64().expect("a number") as usize;
+            let hand = |p: usize| view["players"][p]["cards"].as_array().expect("a list");
+            assert!(hand(seat).iter().all(|c| c["def"].as_str().is_some_and(|key| keys.contains(key))));
+            assert!(hand(1 - seat).is_empty(), "others' hands stay hidden");
         }
     }
     std::fs::remove_dir_all(&folder).expect("it is ours");
@@ -96,7 +104,7 @@ fn a_program_that_does_not_listen_keeps_nobody_waiting() {
 
 #[test]
 fn what_cannot_be_started_is_no_program() {
-    let tell = |_: &_, _: &_| Told::default();
+    let tell = |_: &_| Told::default();
     for (command, told) in [("", "not a command"), ("sh 'x", "not a command"), ("./no-such-bot x", "cannot be started")]
     {
         assert!(Program::new(command, LIMIT, tell).is_err_and(|why| why.contains(told)), "{command}");

@@ -36,7 +36,7 @@ pub(crate) const BASES: &[Def] = &[
             "bgb-base-the-dread-gazebo",
             "Actions can still choose this base, and can be played on minions here.",
         )])
-        .forbids(|v, p| p.is_action_here(v)),
+        .forbids_here(|v, p| v.is_action(p.card) && p.on.is_none()),
     base("The Greenhouse", 24, [4, 2, 1])
         .text("After this scores and a new base replaces it, the winner may search their deck for a minion, shuffle the deck, and play that minion there.")
         .rulings(&[("bgb-base-the-greenhouse", "The new base is in play before the winner searches.")])
@@ -53,7 +53,7 @@ pub(crate) const BASES: &[Def] = &[
         .for_each(|v, _| v.winners()),
     base("Tsar's Palace", 22, [5, 3, 2])
         .text("Nobody can play minions with power 2 or less here.")
-        .forbids(|v, p| v.is_minion(p.card) && p.at == v.here && v.power(p.card) <= 2),
+        .forbids_here(|v, p| v.is_minion(p.card) && v.power(p.card) <= 2),
     base("Workshop", 20, [4, 2, 1])
         .text("A player who plays an action on this base may play an extra action.")
         .ongoing(On::ActionPlayed, played_on_this_base, |g, _| g.extra_action())

@@ -78,7 +78,7 @@ pub(crate) const STEAMPUNKS: Faction = Faction {
                 others.retain(|&a| !g.view().is_yours(a));
                 g.destroy_all(others)
             })
-            .forbids(|v, p| p.is_action_here(v) && p.by != v.you),
+            .forbids_here(|v, p| v.is_action(p.card) && p.on.is_none() && p.by != v.you),
         action("Rotary Slug Thrower")
             .on_base()
             .text("Play on a base. Ongoing: Your minions here have +2 power.")

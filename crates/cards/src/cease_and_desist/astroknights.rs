@@ -37,12 +37,10 @@ pub(crate) const ASTROKNIGHTS: Faction = Faction {
             .rulings(&[("bgb-astroknights-walking-carpet", RAISES)])
             .special(
                 On::BeforeScoring,
-                |v, e| {
-                    let wanted = v.this_card().map(|this| extra_action().raising(this));
-                    v.here == Some(e.at) && !v.is_winning(e.at) && wanted.is_some_and(|terms| v.could_play(terms))
-                },
+                |v, e| v.here == Some(e.at) && !v.is_winning(e.at),
                 |g, _| g.play_action_as_special(extra_action().raising(g.this())).map(drop),
-            ),
+            )
+            .if_you_could_play(|v, _| extra_action().raising(v.this_card().unwrap_or_default())),
         minion("Alien Guru", 2)
             .text("Ongoing: Once per turn, after an action you played has directly increased the power of minions, you may place a +1 power counter on one of them.")
             .rulings(&[(

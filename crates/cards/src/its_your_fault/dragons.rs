@@ -37,9 +37,10 @@ pub(crate) const DRAGONS: Faction = Faction {
             .text("Play on a base. Special: You may play an extra minion here before this base scores.")
             .special(
                 On::BeforeScoring,
-                |v, e| v.here == Some(e.at) && v.could_play(extra_minion().at(e.at)),
+                |v, e| v.here == Some(e.at),
                 |g, e| g.must_play_now(extra_minion().at(e.at)).map(drop),
-            ),
+            )
+            .if_you_could_play(|_, e| extra_minion().at(e.at)),
         action("Burn It Down")
         .text("Choose a base and destroy it with the actions on it; the minions stay. The top base of the base deck or a discarded one of your choice replaces it.")
         .rulings(&[(
@@ -56,7 +57,7 @@ pub(crate) const DRAGONS: Faction = Faction {
             .on_base()
             .text("Play on a base. Ongoing: Other players can play a minion here only if they first discard a card.")
             .rulings(&[("bgb-dragons-dangerous-ground", "A player with no other card to discard cannot play a minion here.")])
-            .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
+            .costs_here(|v, p| (v.is_minion(p.card) && v.is_another(p.by)) as u8),
         action("Dragon Lands")
             .on_base()
             .text("Play on a base. Ongoing: Your minions here have +1 power each. Special: You may also play this on a base before it scores.")

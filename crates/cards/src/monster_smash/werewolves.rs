@@ -116,7 +116,7 @@ fn let_the_dog_out(g: &mut Game) -> Flow {
     loop {
         let mut prey = g.minions(a_minion().at(base).power_at_most(left));
         prey.retain(|c| !chosen.contains(c));
-        let Some(next) = g.pick_up_to(1, Ask::Destroy, prey)?.pop() else { break };
+        let Some(next) = g.pick_next(Picks::any(chosen.len()), Ask::Destroy, &prey)? else { break };
         left -= g.power(next);
         chosen.push(next);
     }

@@ -29,10 +29,10 @@ pub(crate) const DWARVES: Faction = Faction {
                 Ok(())
             }),
         action("Cash Out").text("You may play up to three treasures from your hand at once, as extra cards.").on_play(|g| {
-            for _ in 0..3 {
+            for played in 0..3 {
                 let mut treasures = g.hand(g.you());
                 treasures.retain(|&c| g.view().is_treasure(c) && g.could_play_card(c));
-                match g.may_pick_card(Ask::PlayExtra, &treasures)? {
+                match g.picking(Picks::up_to(3, played), |g| g.may_pick_card(Ask::PlayExtra, &treasures))? {
                     Some(c) => g.play_card_now(c)?,
                     None => break,
                 }

@@ -55,8 +55,11 @@ pub(crate) const HALFLINGS: Faction = Faction {
                 let mut minions = g.hand(g.you());
                 minions.iter().for_each(|&c| g.reveal(c));
                 minions.retain(|&c| g.view().is_minion(c));
-                while let Some(played) = g.may_play_one_of_under(&minions, extra_minion().at(base).cancelled())? {
-                    minions.retain(|&c| c != played);
+                let terms = extra_minion().at(base).cancelled();
+                let mut played = 0;
+                while let Some(c) = g.picking(Picks::any(played), |g| g.may_play_one_of_under(&minions, terms))? {
+                    played += 1;
+                    minions.retain(|&d| d != c);
                 }
                 Ok(())
             }),

@@ -62,9 +62,12 @@ pub(crate) const MAGES: Faction = Faction {
             .text("Play a monster at every base, in an order of your choice.")
             .on_play(|g| {
                 let mut bases: Vec<ThisBase> = g.state().slots().map(|b| g.this_base(b)).collect();
+                let n = bases.len();
                 while !bases.is_empty() {
                     let left: Vec<Slot> = bases.iter().filter_map(|&b| g.still_at(b)).collect();
-                    let Some(next) = g.choose_base(Ask::Base, |_, b| left.contains(&b))? else { break };
+                    let picks = Picks::exactly(n, n - bases.len());
+                    let next = g.picking(picks, |g| g.choose_base(Ask::Base, |_, b| left.contains(&b)))?;
+                    let Some(next) = next else { break };
                     bases.retain(|&b| g.still_at(b).is_some_and(|b| b != next));
                     g.play_monster(next)?;
                 }

@@ -123,12 +123,14 @@ fn play_monster_here(g: &mut Game) -> Flow {
 
 /// The player may play these cards of the hand one after the other, each of them once.
 fn play_some_of(g: &mut Game, mut cards: Vec<CardId>) -> Flow {
-    loop {
+    for played in 0.. {
         let hand = g.hand(g.you());
         cards.retain(|c| hand.contains(c)); // one may have been discarded for another
         let playable: Vec<CardId> = cards.iter().copied().filter(|&c| g.could_play_card(c)).collect();
-        let Some(card) = g.may_pick_card(Ask::PlayExtra, &playable)? else { return Ok(()) };
+        let next = g.picking(Picks::any(played), |g| g.may_pick_card(Ask::PlayExtra, &playable))?;
+        let Some(card) = next else { break };
         cards.retain(|&c| c != card);
         g.play_card_now(card)?;
     }
+    Ok(())
 }

@@ -3,10 +3,10 @@
 use engine::prelude::*;
 
 pub(crate) const BASES: &[Def] = &[
-    base("Antarctic Base", 24, [5, 3, 2]).text("Nobody can play more than one minion here in a turn.").forbids(
+    base("Antarctic Base", 24, [5, 3, 2]).text("Nobody can play more than one minion here in a turn.").forbids_here(
         |v, p| {
             let again = v.here.is_some_and(|b| v.state().turn.has_played_minion_at(p.by, b));
-            p.at == v.here && v.is_minion(p.card) && !v.is_monster(p.card) && again
+            v.is_minion(p.card) && !v.is_monster(p.card) && again
         },
     ),
     base("Asylum", 16, [3, 1, 1])

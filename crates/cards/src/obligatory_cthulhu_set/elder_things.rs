@@ -140,11 +140,7 @@ fn elder_thing(g: &mut Game) -> Flow {
         if others.len() < 2 { &[Deed::PlaceOnDeckBottom] } else { &[Deed::Destroy, Deed::PlaceOnDeckBottom] };
     let mut destroyed = 0;
     if g.choose_one(deeds)? == Some(Deed::Destroy) {
-        let mut victims = Vec::new();
-        for _ in 0..2 {
-            let left: Vec<CardId> = others.iter().copied().filter(|c| !victims.contains(c)).collect();
-            victims.extend(g.pick_card(Ask::Destroy, &left)?);
-        }
+        let victims = g.pick_exactly(2, Ask::Destroy, others)?;
         destroyed = g.affect_all(victims, Affect::Destroy)?;
     }
     if destroyed < 2 {

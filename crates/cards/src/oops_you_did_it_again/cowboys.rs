@@ -149,10 +149,11 @@ fn run_em_off(g: &mut Game) -> Flow {
 
 fn stagecoach(g: &mut Game) -> Flow {
     let all: Vec<CardId> = g.state().slots().flat_map(|b| g.your_cards_at(b)).collect();
-    let mut riders = g.pick_up_to(1, Ask::Move, all)?;
-    let Some(from) = riders.first().and_then(|&c| g.state().lies_at(c)) else { return Ok(()) };
-    let rest = g.your_cards_at(from).into_iter().filter(|c| !riders.contains(c)).collect();
-    riders.extend(g.pick_up_to(1, Ask::Move, rest)?);
+    let Some(first) = g.pick_next(Picks::up_to(2, 0), Ask::Move, &all)? else { return Ok(()) };
+    let Some(from) = g.state().lies_at(first) else { return Ok(()) };
+    let rest: Vec<CardId> = g.your_cards_at(from).into_iter().filter(|&c| c != first).collect();
+    let mut riders = vec![first];
+    riders.extend(g.pick_next(Picks::up_to(2, 1), Ask::Move, &rest)?);
     match g.choose_base(Ask::MoveWhere, |_, b| b != from)? {
         Some(to) => g.move_or_transfer(riders, to),
         None => Ok(()),

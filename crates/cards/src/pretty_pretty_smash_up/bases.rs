@@ -42,7 +42,7 @@ pub(crate) const BASES: &[Def] = &[
             "bgb-base-ice-castle",
             "Minions can still be moved here, and those that were at the base this replaces stay.",
         )])
-        .forbids(|v, p| p.at == v.here && v.is_minion(p.card)),
+        .forbids_here(|v, p| v.is_minion(p.card)),
     base("Pony Land", 18, [3, 2, 1])
         .text("While you have two or more minions here, none of them can be destroyed.")
         .prevents_destruction(|v, w| v.as_player_of(w.card).is_some_and(|v| v.count(your_minion().here()) >= 2)),

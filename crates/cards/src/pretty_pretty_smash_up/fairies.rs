@@ -104,7 +104,7 @@ pub(crate) const FAIRIES: Faction = Faction {
         action("Magic Ward")
             .on_base()
             .text("Play on a base. Ongoing: Other players cannot play actions on it, nor on minions here.")
-            .forbids(|v, p| v.is_action(p.card) && p.at.is_some() && p.at == v.here && v.is_another(p.by)),
+            .forbids_here(|v, p| v.is_action(p.card) && v.is_another(p.by)),
         action("Playful Tricks").text("Destroy up to two actions that are on bases or minions.").on_play(|g| {
             let chosen = g.pick_up_to(2, Ask::Destroy, g.actions_in_play())?;
             g.destroy_all(chosen)

@@ -71,7 +71,9 @@ pub(crate) const BASES: &[Def] = &[
         .for_first(|v, _| v.winners()),
     base("The Vats", 15, [3, 1, 1])
         .text("Nobody can play a minion here if one of the same name is here already.")
-        .forbids(|v, p| p.is_minion_here(v) && v.minions(a_minion().here()).any(|m| v.name(m) == v.name(p.card))),
+        .forbids_here(|v, p| {
+            v.is_minion(p.card) && v.minions(a_minion().here()).any(|m| v.name(m) == v.name(p.card))
+        }),
 ];
 
 /// All are revealed before the first is played, which may do anything to the others: what is no longer in its deck by

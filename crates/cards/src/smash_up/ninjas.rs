@@ -99,8 +99,8 @@ fn disguise(g: &mut Game) -> Flow {
     let Some(base) = g.base_of(first) else { return Ok(()) };
     let mut chosen = vec![first];
     if g.view().minions_in_hand_for(base) > 1 {
-        let rest = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
-        chosen.extend(g.pick_up_to(1, Ask::Card, rest)?);
+        let rest: Vec<CardId> = g.minions(your_minion().at(base)).into_iter().filter(|&c| c != first).collect();
+        chosen.extend(g.pick_next(Picks::up_to(2, 1), Ask::Card, &rest)?);
     }
     let (there, chosen) =
         (g.this_base(base), chosen.into_iter().map(|c| (c, g.state().card(c).since)).collect::<Vec<_>>());

@@ -52,7 +52,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
                 }
                 Ok(())
             })
-            .forbids(|v, p| p.at == v.here && v.is_minion(p.card) && v.is_of_named_faction(p.card)),
+            .forbids_here(|v, p| v.is_minion(p.card) && v.is_of_named_faction(p.card)),
         action("Disenchant")
             .copies(2)
             .text("Destroy an action on a base or minion.")
@@ -113,7 +113,7 @@ pub(crate) const TRICKSTERS: Faction = Faction {
         titan("Big Funny Giant")
             .text("Special: You may play this instead of your regular minion at a base where no player has a minion. Ongoing: To play a minion here, another player must first discard a card. At the end of your turn, place a +1 power counter on this if no other player has a minion here. Talent: Destroy a minion here with power 2 or less to move this to another base.")
             .instead_of_regular(Kind::Minion, |v, b| !v.any(a_minion().at(b).that(|v, c| v.controller(c).is_somebody())))
-            .costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8)
+            .costs_here(|v, p| (v.is_minion(p.card) && v.is_another(p.by)) as u8)
             .ongoing(
                 On::TurnEnd,
                 |v, e| e.by == v.you && !v.any(others_minion().here()),

@@ -15,12 +15,14 @@ pub(crate) const ZOMBIES: Faction = Faction {
                 let v = g.view();
                 let empty = g.state().slots().filter(|&b| !v.any(your_minion().at(b)));
                 let mut bases: Vec<ThisBase> = empty.map(|b| g.this_base(b)).collect();
+                let n = bases.len();
                 loop {
                     let free: Vec<Slot> = bases.iter().filter_map(|&b| g.still_at(b)).collect();
                     let dead = g.your_discard(|v, c| {
                         v.is_minion(c) && v.power(c) <= 2 && free.iter().any(|&b| v.may_play_at(c, b))
                     });
-                    let Some(c) = g.may_pick_card(Ask::PlayExtra, &dead)? else { return Ok(()) };
+                    let picks = Picks::up_to(n, n - bases.len());
+                    let Some(c) = g.picking(picks, |g| g.may_pick_card(Ask::PlayExtra, &dead))? else { return Ok(()) };
                     let fits = |v: &View, b| free.contains(&b) && v.may_play_at(c, b);
                     let Some(at) = g.choose_base(Ask::PlayWhere, fits)? else { return Ok(()) };
                     let base = g.this_base(at);
@@ -106,7 +108,7 @@ pub(crate) const ZOMBIES: Faction = Faction {
         action("Overrun")
             .on_base()
             .text("Play on a base. Ongoing: Other players cannot play minions here. At the start of your turn, destroy this.")
-            .forbids(|v, play| v.is_minion(play.card) && play.at == v.here && v.is_another(play.by))
+            .forbids_here(|v, play| v.is_minion(play.card) && v.is_another(play.by))
             .at_start_of_your_turn(|g| g.destroy_this()),
         action("They Keep Coming")
             .copies(2)

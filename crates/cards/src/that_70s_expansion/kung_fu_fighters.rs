@@ -162,7 +162,7 @@ fn lets_get_it_on(g: &mut Game) -> Flow {
         fitting.retain(|c| !beaten.contains(c));
         let next = match beaten.is_empty() {
             true => g.pick_card(Ask::Destroy, &fitting)?, // one at least
-            false => g.pick_up_to(1, Ask::Destroy, fitting)?.pop(),
+            false => g.pick_next(Picks::any(beaten.len()), Ask::Destroy, &fitting)?,
         };
         let Some(c) = next else { break };
         left -= g.power(c);

@@ -134,7 +134,9 @@ pub(crate) const EXPLORERS: Faction = Faction {
             }),
         action("X Never Marks the Spot").text("Move each of your minions to another base.").on_play(|g| {
             let mut left = g.minions(your_minion());
-            while let Some(next) = g.pick_card(Ask::Move, &left)? {
+            let (n, mut moved) = (left.len(), 0);
+            while let Some(next) = g.picking(Picks::exactly(n, moved), |g| g.pick_card(Ask::Move, &left))? {
+                moved += 1;
                 left.retain(|&c| c != next);
                 g.move_away(next)?;
             }

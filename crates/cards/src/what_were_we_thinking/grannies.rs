@@ -57,9 +57,11 @@ pub(crate) const GRANNIES: Faction = Faction {
                 "With fewer than three cards in hand, put all of them on the bottom of your deck; you still draw three.",
             )])
             .on_play(|g| {
-                for _ in 0..3 {
+                let n = g.hand(g.you()).len().min(3);
+                for placed in 0..n {
                     let hand = g.hand(g.you());
-                    let Some(c) = g.pick_card(Ask::Place, &hand)? else { break };
+                    let picks = Picks::exactly(n, placed);
+                    let Some(c) = g.picking(picks, |g| g.pick_card(Ask::Place, &hand))? else { break };
                     g.put_under_deck(c);
                 }
                 g.draw_cards(3)

@@ -43,7 +43,7 @@ impl Sources {
         let names = printed.factions.iter().flat_map(|f| f.cards.iter().map(|c| c.card.name()));
         let told = Told::of(names);
         let icons = icons(&text("crates/web/icons.toml"));
-        let described = described(&text("crates/web/locales/en/factions.ftl"));
+        let described = described(&text("crates/words/locales/en/page/factions.ftl"));
         Sources { printed, told, icons, described }
     }
     pub fn faction(&self, set: &Set, faction: &'static Faction) -> Progress<'_> {

@@ -1,33 +1,39 @@
 //! `? NAME`: all there is to know about a card, a base or a faction.
 
-use super::screen;
+use super::names;
+use super::screen::{text, triple};
 use crate::error::nearest;
+use crate::labels::{Room, in_full};
+use crate::place::{self, Place};
 use crate::text::{Line, Style};
-use crate::words::{Words, kind, play_on};
 use engine::ids::*;
-use engine::state::{Heap, Place};
-use engine::words::def::{Def, Kind, Origin};
-use scenario::names;
+use engine::power::Part;
+use engine::state::Heap;
+use engine::words::def::{Kind, Origin, PlayOn};
+use protocol::{Base, Card, Sum};
+use words::bundle::key;
+use words::markup::{self, capital, plain};
+use words::{Words, t};
 
 /// What some words refer to.
 struct Meant {
     /// The printed cards.
     defs: Vec<DefId>,
-    /// Only this card of the table, if the words say which.
-    only: Option<CardId>,
+    /// Only these cards of the table, if the words say which.
+    only: Option<Vec<CardId>>,
 }
 
 /// Paragraphs about the card, base or faction of a name, or a line that says what could be meant.
 pub fn describe(w: &Words, name: &str) -> Vec<Line> {
-    let lib = w.s.lib.0;
+    let lib = cards::library();
     if let Some(f) = lib.find_faction(name) {
         // a base may have a faction's name
         let same = lib.named(name).into_iter().flat_map(|d| about(w, d, None));
-        return faction(w, f).into_iter().chain(same).collect();
+        return faction(f).into_iter().chain(same).collect();
     }
     match find(w, name) {
         Ok(meant) => {
-            let mut lines: Vec<Line> = meant.defs.iter().flat_map(|&d| about(w, d, meant.only)).collect();
+            let mut lines: Vec<Line> = meant.defs.iter().flat_map(|&d| about(w, d, meant.only.as_deref())).collect();
             lines.dedup(); // several alike in one pile
             lines
         }
@@ -37,35 +43,37 @@ pub fn describe(w: &Words, name: &str) -> Vec<Line> {
 
 /// The printed cards some words could mean.
 fn find(w: &Words, name: &str) -> Result<Meant, String> {
-    let lib = w.s.lib.0;
-    let printed =
-        |same: &dyn Fn(&str) -> bool| -> Vec<DefId> { lib.ids().filter(|&d| same(lib.entry(d).def.name)).collect() };
+    let lib = cards::library();
     let exact = lib.named(name);
     if !exact.is_empty() {
         return Ok(Meant { defs: exact, only: None });
     }
-    if let Some(c) = known_cards(w).find(|&c| names::is_card(w.s, w.players, c, name)) {
-        return Ok(Meant { defs: vec![w.s.card(c).def], only: Some(c) });
+    if let Some(base) = names::base(w.view, name).and_then(|b| w.view.base(b)) {
+        return Ok(Meant { defs: vec![base.def], only: None });
+    }
+    let there = names::cards(w, name);
+    if let Some((card, _)) = there.first() {
+        return Ok(Meant { defs: vec![card.def], only: Some(there.iter().map(|(c, _)| c.id).collect()) });
     }
     let lower = name.to_lowercase();
-    let part = printed(&|n| n.to_lowercase().contains(&lower));
-    match part.as_slice() {
-        [] => {
-            let near = nearest(name, lib.ids().map(|d| lib.entry(d).def.name));
-            Err(format!("There is no card or base \"{name}\"{near}"))
-        }
-        [one] => Ok(Meant { defs: vec![*one], only: None }),
-        several => {
-            let all: Vec<&str> = several.iter().take(6).map(|&d| lib.entry(d).def.name).collect();
-            let more = if several.len() > all.len() { ", …" } else { "" };
-            Err(format!("\"{name}\" could be {}{more}.", all.join(", ")))
+    let contains = |d: &DefId| markup::name(*d).to_lowercase().contains(&lower);
+    let part: Vec<DefId> = lib.ids().filter(contains).collect();
+    match part[..] {
+        [] => Err(t!("no-such-card", name = name, near = nearest(name, lib.ids().map(markup::name)))),
+        [one] => Ok(Meant { defs: vec![one], only: None }),
+        _ => {
+            let mut all: Vec<&str> = part.iter().take(6).map(|&d| markup::name(d)).collect();
+            if part.len() > all.len() {
+                all.push("…");
+            }
+            Err(t!("could-be", name = name, names = all.join(", ")))
         }
     }
 }
 
 /// The cards of a faction.
-fn faction(w: &Words, f: FactionId) -> Vec<Line> {
-    let lib = w.s.lib.0;
+fn faction(f: FactionId) -> Vec<Line> {
+    let lib = cards::library();
     let one = |d: DefId| {
         let def = lib.entry(d).def;
         let power = if def.kind == Kind::Minion { format!(" {}", def.power) } else { String::new() };
@@ -77,91 +85,76 @@ fn faction(w: &Words, f: FactionId) -> Vec<Line> {
     lib.cards_of(f).map(one).collect()
 }
 
-/// The cards whose place is known to the player who asks.
-fn known_cards<'a>(w: &Words<'a>) -> impl Iterator<Item = CardId> + use<'a> {
-    let (s, you) = (w.s, w.you);
-    let all = (0..s.cards.len() as u8).map(CardId);
-    all.filter(move |&c| !s.is_hidden_from(c, you))
-}
-
-fn about(w: &Words, id: DefId, only: Option<CardId>) -> Vec<Line> {
-    let entry = w.s.entry(id);
-    let def = entry.def;
-    let mut title = Line::of(Style::Bold, def.name);
-    title.push(Style::Plain, format!(" — {}", facts(w, id)));
-    let mut lines = vec![title];
+fn about(w: &Words, id: DefId, only: Option<&[CardId]>) -> Vec<Line> {
+    let def = cards::library().entry(id).def;
+    let mut lines = vec![Line::plain(t!("card-title", card = def.name, facts = facts(id)))];
     if !def.text.is_empty() {
-        lines.push(Line::plain(def.text));
+        lines.push(Line::plain(text(id)));
     }
-    lines.extend(def.rulings.iter().map(|r| Line::of(Style::Dim, format!("Ruling: {}", r.1))));
-    match def.kind {
-        Kind::Base => lines.extend(w.s.slots().filter(|&b| w.s.base(b).def == id).map(|b| base_now(w, b))),
-        _ => {
-            let here = known_cards(w).filter(|&c| w.s.card(c).def == id && only.is_none_or(|o| o == c));
-            lines.extend(here.filter_map(|c| card_now(w, c)));
-        }
-    }
+    lines.extend(def.rulings.iter().map(|r| Line::of(Style::Dim, t!("card-ruling", text = r.1))));
+    lines.extend(w.view.bases.iter().filter(|b| b.def == id).map(|b| base_now(w, b)));
+    let here = |c: &Card| c.def == id && only.is_none_or(|only| only.contains(&c.id));
+    lines.extend(place::all(w.view).into_iter().filter(|(c, _)| here(c)).filter_map(|(c, at)| card_now(w, c, at)));
     lines
 }
 
-fn facts(w: &Words, id: DefId) -> String {
-    let entry = w.s.entry(id);
-    let def: &Def = entry.def;
+/// What kind of card it is, its printed numbers, and what it belongs to.
+pub fn facts(id: DefId) -> String {
+    let lib = cards::library();
+    let (entry, def) = (lib.entry(id), lib.entry(id).def);
     let what = match def.kind {
         Kind::Minion if def.origin == Origin::Monsters => {
             let tags: String = def.tags.iter().flatten().map(|tag| format!("{} ", tag.0)).collect();
-            format!("{tags}monster, power {}, treasures {}", def.power, def.treasures)
+            t!("fact-monster", tags = tags, power = def.power, treasures = def.treasures)
         }
-        Kind::Minion => format!("minion, power {}", def.power),
-        Kind::Action => format!("action{}", if def.is_standard_action() { "" } else { play_on(def.play_on) }),
-        Kind::Titan => "titan".into(),
+        Kind::Minion => t!("fact-minion", power = def.power),
+        Kind::Action => t!("fact-action", on = played_on(def.play_on)),
+        Kind::Titan => t!("fact-titan"),
         Kind::Base => {
-            let set = w.s.lib.0.sets()[entry.set].name;
-            let monsters = match def.monsters {
-                0 => String::new(),
-                n => format!(", monsters {n}"),
-            };
-            let (kind, vp) = (kind(def.kind), screen::triple(def.vp));
-            return format!("{kind}, breakpoint {}, VP {vp}{monsters}, {set}", def.breakpoint);
+            let (points, set) = (triple(def.vp), lib.sets()[entry.set].name);
+            return t!("fact-base", breakpoint = def.breakpoint, points = points, monsters = def.monsters, set = set);
         }
     };
-    match entry.faction.map(|f| w.s.lib.0.faction(f).name) {
-        Some(faction) if def.kind == Kind::Titan => format!("{what} of the {faction}"),
-        Some(faction) => format!("{what}, {} of 20 {faction} cards", def.copies),
-        None => {
-            let deck = Heap::of(def.origin).map_or("its deck", Heap::name);
-            format!("{what}, {} in the {deck}", def.copies)
-        }
+    match (entry.faction.map(|f| lib.faction(f).name), Heap::of(def.origin)) {
+        (Some(faction), _) if def.kind == Kind::Titan => t!("fact-titan-of-faction", what = what, faction = faction),
+        (Some(faction), _) => t!("fact-of-faction", what = what, n = def.copies, faction = faction),
+        (None, Some(heap)) => t!("fact-in-heap", what = what, n = def.copies, heap = t!(key("heap", &heap))),
+        (None, None) => t!("fact-in-deck", what = what, n = def.copies),
+    }
+}
+fn played_on(on: PlayOn) -> &'static str {
+    match on {
+        PlayOn::Nothing => "nothing",
+        PlayOn::Base => "base",
+        PlayOn::Minion => "minion",
+        PlayOn::YourMinion => "your-minion",
+        PlayOn::NewBase => "new-base",
     }
 }
 
-fn base_now(w: &Words, b: Slot) -> Line {
-    let parts = w.s.explain_breakpoint(b);
-    let power = w.s.power_at(b);
-    Line::plain(format!("In play: breakpoint {} ({}), power there {power}.", w.s.breakpoint(b), w.parts(&parts)))
+/// What a number is made of: "5 printed, -4 Poison".
+fn parts(w: &Words, sum: &Sum) -> String {
+    let part = |term: &protocol::Term| match term.part {
+        Part::Printed | Part::Set(_) => format!("{} {}", term.n, plain(&w.term(term))),
+        _ => format!("{:+} {}", term.n, plain(&w.term(term))),
+    };
+    sum.parts.iter().map(part).collect::<Vec<_>>().join(", ")
 }
-
-fn card_now(w: &Words, c: CardId) -> Option<Line> {
-    let card = w.s.card(c);
-    let text = match card.place {
-        Place::Hand(_) => "In your hand.".into(),
-        Place::Discard(p) => format!("In {} discard pile.", w.whose(p)),
-        Place::Heap(heap) => format!("In the {}.", heap.name()),
-        Place::Buried(b) => format!("Buried at {}.", w.s.base_def(b).name),
-        Place::Aside(p) if card.counters > 0 => format!("Near {}, counters on it: {}.", w.name(p), card.counters),
-        Place::Aside(p) => format!("Near {}.", w.name(p)),
-        Place::Revealed => "Revealed and not yet claimed.".into(),
-        Place::At(_) | Place::On(_) => {
-            let mut text = format!("In play: {}", w.in_full(c));
-            if card.owner != card.controller && card.owner.is_somebody() {
-                text += &format!(", owned by {}", w.name(card.owner));
-            }
-            if w.s.def(c).kind == Kind::Minion {
-                text += &format!("; power {} ({})", w.s.power(c), w.parts(&w.s.explain_power(c)));
-            }
-            text + "."
+fn base_now(w: &Words, b: &Base) -> Line {
+    let parts = parts(w, &b.breakpoint);
+    Line::plain(t!("now-base", breakpoint = b.breakpoint.total, parts = parts, power = b.power))
+}
+fn card_now(w: &Words, card: &Card, at: Place) -> Option<Line> {
+    let in_full = || in_full(w, card, at, Room::Ample);
+    let text = match (at, &card.power) {
+        (Place::Hand(p), _) if w.view.seat == Some(p) => t!("now-hand"),
+        (Place::At(_) | Place::On(_), Some(power)) => {
+            t!("now-in-play-power", card = in_full(), power = power.total, parts = parts(w, power))
         }
-        Place::Deck(_) | Place::Resolving | Place::Dueling(_) | Place::Box => return None,
+        (Place::At(_) | Place::On(_), None) => t!("now-in-play", card = in_full()),
+        (Place::Revealed, _) => t!("now-revealed"),
+        (Place::Resolving | Place::Dueling | Place::Shown, _) => return None,
+        _ => t!("now-here", card = capital(&in_full())),
     };
     Some(Line::plain(text))
 }

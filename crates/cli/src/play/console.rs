@@ -100,7 +100,7 @@ impl Console {
     /// Waits for Enter, where a person sits.
     pub fn wait(&self, prompt: &str) -> io::Result<()> {
         if self.interactive {
-            self.read(prompt)?;
+            self.read(&format!("{prompt} "))?;
         }
         Ok(())
     }

@@ -1,10 +1,15 @@
 //! `breakpoint play`: a game in the terminal.
 
-mod card;
-mod console;
-mod screen;
+mod asked;
+pub(crate) mod card;
+pub(crate) mod console;
+mod input;
+pub(crate) mod names;
+mod preview;
+pub(crate) mod screen;
 mod session;
 mod setup;
+mod told;
 
 use crate::duration;
 use bots::Budget;
@@ -14,6 +19,7 @@ use engine::seed::Seed;
 use session::Session;
 use std::path::PathBuf;
 use std::time::Duration;
+use words::t;
 
 /// A game in the terminal: people and bots in any mix
 ///
@@ -104,19 +110,17 @@ pub fn run(args: Args) -> anyhow::Result<()> {
 
 /// Asks a person how good the bots shall be.
 fn ask_level(console: &Console) -> anyhow::Result<&'static str> {
-    console.say("Choose your opponent")?;
+    console.say(t!("level-choose"))?;
     for (i, level) in LEVELS.iter().enumerate() {
         console.say(format!("{:>3} {:10} {}", i + 1, level.name, level.about))?;
     }
     loop {
-        let line = console.read(&format!("Number or name; Enter for {}> ", setup::BOT))?.unwrap_or_default();
+        let line = console.read(&format!("{} ", t!("level-prompt", level = setup::BOT)))?.unwrap_or_default();
         let numbered = line.parse::<usize>().ok().and_then(|n| LEVELS.get(n.wrapping_sub(1)).copied());
         match numbered.or_else(|| roster::find(&line)) {
             Some(entry) => return Ok(entry.name),
             None if line.is_empty() => return Ok("bot"),
-            None => {
-                console.say(format!("\"{line}\" is not in the list; choose a number from 1 to {}.", LEVELS.len()))?
-            }
+            None => console.say(t!("answer-range", n = line, most = LEVELS.len()))?,
         }
     }
 }

@@ -1,22 +1,26 @@
 //! The table on a screen: as much as fits, the question last.
 
-use crate::text::{Line, Style, cut};
-use crate::words::{Offer, Words};
-use engine::ask::{Choice, Question};
+use crate::labels::{Item, lettered, player as named, with_power};
+use crate::labels::{Room as Names, in_full};
+use crate::place::{self, Place};
+use crate::text::{Line, Style, columns, cut};
 use engine::ids::*;
-use engine::state::*;
-use scenario::names;
+use engine::state::Phase;
+use protocol::{Base, Card, OpenQuestion};
+use words::bundle::key;
+use words::markup::{name, plain};
+use words::{Words, t};
 
 /// What one player is shown together with a question.
 pub struct Page<'a> {
     /// The table, spoken of to that player.
     pub words: Words<'a>,
     /// The question.
-    pub question: &'a Question,
+    pub question: &'a OpenQuestion,
     /// Its options.
-    pub offers: &'a [Offer],
+    pub items: &'a [Item],
     /// What has happened since the player's last question.
-    pub news: &'a [String],
+    pub news: &'a [words::Line],
 }
 
 /// How roomy a page is.
@@ -58,18 +62,18 @@ impl Page<'_> {
         if left < 2 {
             return (self.with(room, &[], width), news.is_empty());
         }
-        let mut shown = vec![Line::of(Style::Dim, "… `log` shows what came before")];
+        let mut shown = vec![Line::of(Style::Dim, t!("earlier-news"))];
         shown.extend_from_slice(&news[news.len() - (left - 1)..]);
         (self.with(room, &shown, width), false)
     }
     fn with(&self, room: &Room, news: &[Line], width: usize) -> Vec<Line> {
         let w = &self.words;
         let mut parts = vec![head(w, width, room.short)];
-        if !w.s.bases.is_empty() {
+        if !w.view.bases.is_empty() {
             let mut table = if room.short { Vec::new() } else { vec![legend(width)] };
-            table.extend(w.s.slots().flat_map(|b| base(w, b, width, room.cards)));
+            table.extend(w.view.bases.iter().flat_map(|b| base(w, b, width, room.cards)));
             parts.push(table);
-            parts.push(hand(w, self.question.seat).wrap(width, 6, room.cards));
+            parts.push(hand(w).wrap(width, 6, room.cards));
         }
         parts.push(news.to_vec());
         parts.push(self.ask(room, width));
@@ -83,30 +87,33 @@ impl Page<'_> {
         lines
     }
     fn ask(&self, room: &Room, width: usize) -> Vec<Line> {
-        let w = &self.words;
         let mut lines = Vec::new();
-        if let Some(def) = w.about(self.question)
-            && !def.text.is_empty()
-        {
-            lines.extend(Line::of(Style::Dim, def.text).wrap(width, 0, if room.short { 1 } else { 3 }));
+        let text = self.question.asker().map_or("", text);
+        if !text.is_empty() {
+            lines.extend(Line::of(Style::Dim, text).wrap(width, 0, if room.short { 1 } else { 3 }));
         }
-        lines.extend(Line::of(Style::Bold, w.question(self.question)).wrap(width, 0, 2));
-        lines.extend(list(self.offers, width, room));
+        lines.extend(Line::said(Style::Bold, &self.words.question(self.question)).wrap(width, 0, 2));
+        lines.extend(list(self.items, width, room));
         lines
     }
 }
 
+/// What is printed on a card or base as its text.
+pub fn text(def: DefId) -> &'static str {
+    cards::library().entry(def).def.text
+}
+
 /// A numbered list, in as many columns as fit; a short one may stand in one.
-fn list(offers: &[Offer], width: usize, room: &Room) -> Vec<Line> {
-    let label = |o: &Offer| if room.short { o.short.clone() } else { o.label.clone() };
-    let text = |(i, o): (usize, &Offer)| cut(&format!("{:>2} {}", i + 1, label(o)), width);
-    let items: Vec<String> = offers.iter().enumerate().map(text).collect();
+fn list(items: &[Item], width: usize, room: &Room) -> Vec<Line> {
+    let label = |item: &Item| if room.short { item.short.clone() } else { item.label.clone() };
+    let text = |(i, item): (usize, &Item)| cut(&format!("{:>2} {}", i + 1, label(item)), width);
+    let items: Vec<String> = items.iter().enumerate().map(text).collect();
     let most = if room.tall && items.len() <= 7 { 1 } else { 4 };
-    for columns in (1..=most).rev() {
-        let rows = items.len().div_ceil(columns).max(1);
-        let longest = |column: &[String]| column.iter().map(|i| i.chars().count()).max().unwrap_or(0);
+    for count in (1..=most).rev() {
+        let rows = items.len().div_ceil(count).max(1);
+        let longest = |column: &[String]| column.iter().map(|i| columns(i)).max().unwrap_or(0);
         let widths: Vec<usize> = items.chunks(rows).map(longest).collect();
-        if columns > 1 && widths.iter().map(|w| w + 2).sum::<usize>() > width + 2 {
+        if count > 1 && widths.iter().map(|w| w + 2).sum::<usize>() > width + 2 {
             continue;
         }
         let row = |r: usize| {
@@ -125,35 +132,54 @@ fn list(offers: &[Offer], width: usize, room: &Room) -> Vec<Line> {
 }
 
 /// Sentences one after the other; every turn begins a line.
-pub fn flow(news: &[String], width: usize) -> Vec<Line> {
+pub fn flow(news: &[words::Line], width: usize) -> Vec<Line> {
     let mut paragraphs: Vec<Line> = Vec::new();
-    for sentence in news {
-        let turn = is_turn(sentence);
+    for event in news {
         match paragraphs.last_mut() {
-            Some(last) if !turn => last.push(Style::Plain, format!(" {sentence}")),
-            _ => paragraphs.push(Line::of(if turn { Style::Dim } else { Style::Plain }, sentence.as_str())),
+            Some(last) if !event.turn => {
+                last.push(Style::Plain, " ");
+                last.append(sentence(event));
+            }
+            _ if event.turn => {
+                paragraphs.push(Line::said(Style::Dim, &t!("news-of-turn", turn = event.text.as_str())));
+            }
+            _ => paragraphs.push(sentence(event)),
         }
     }
     paragraphs.iter().flat_map(|p| p.wrap(width, 2, usize::MAX)).collect()
 }
-
-/// Whether a sentence of the log begins a turn.
-pub fn is_turn(sentence: &str) -> bool {
-    let number = sentence.strip_prefix("Turn ").and_then(|s| s.chars().next());
-    number.is_some_and(|c| c.is_ascii_digit())
+/// An event as a sentence.
+pub fn sentence(event: &words::Line) -> Line {
+    match event.turn {
+        true => Line::said(Style::Dim, &event.text),
+        false => Line::said(Style::Plain, &t!("sentence", text = event.text.as_str())),
+    }
 }
 
 // ---- parts of the table -------------------------------------------------------
 
+fn seats(w: &Words) -> Vec<Seat> {
+    (0..w.view.players.len() as u8).map(Seat).collect()
+}
+/// The turn and its phase.
+fn turn(w: &Words) -> String {
+    let view = w.view;
+    match view.phase {
+        Phase::Setup => t!("turn-none"),
+        phase => {
+            t!("turn-now", n = view.turn, who = named(w, view.current, Names::Ample), phase = t!(key("phase", &phase)))
+        }
+    }
+}
 /// The turn, what is left to play, and the players.
 fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
-    let mut turn = Line::of(Style::Bold, w.turn());
-    if w.s.turn.phase == Phase::Play {
-        turn.push(Style::Plain, format!(" · left: {}", w.plays_left()));
+    let mut turn = Line::of(Style::Bold, turn(w));
+    if w.view.phase == Phase::Play {
+        turn.push(Style::Plain, format!(" · {}", t!("turn-left", plays = plain(&w.plays_left()))));
     }
     let mut lines = turn.wrap(width, 2, 2);
-    let seats: Vec<Seat> = (0..w.s.players).map(Seat).collect();
-    if seats.len() > 2 && w.s.turn.phase != Phase::Setup {
+    let seats = seats(w);
+    if seats.len() > 2 && w.view.phase != Phase::Setup {
         for two in seats.chunks(2) {
             let mut line = Line::default();
             for &p in two {
@@ -165,47 +191,52 @@ fn head(w: &Words, width: usize, short: bool) -> Vec<Line> {
             }
             lines.extend(line.wrap(width, 0, 1));
         }
-        let near = |&p: &Seat| Some(format!("{} ({})", waiting(w, p)?, w.name(p)));
+        let near = |&p: &Seat| Some(t!("titan-of", titan = waiting(w, p)?, who = named(w, p, Names::Ample)));
         let titans: Vec<String> = seats.iter().filter_map(near).collect();
         if !titans.is_empty() && !short {
-            lines.extend(Line::of(Style::Dim, format!(" aside: {}", titans.join(", "))).wrap(width, 2, 1));
+            let aside = format!(" {}", t!("players-aside", titans = titans.join(", ")));
+            lines.extend(Line::of(Style::Dim, aside).wrap(width, 2, 1));
         }
     } else {
-        for &p in &seats {
-            let mut line = Line::default();
-            player(w, p, &mut line);
-            let factions = factions(w, p);
-            if !factions.is_empty() {
-                line.push(Style::Dim, format!("  {factions}"));
-            }
-            if let Some(titans) = waiting(w, p) {
-                line.push(Style::Dim, format!(" · aside: {titans}"));
-            }
-            lines.extend(line.wrap(width, 0, 1));
-        }
+        lines.extend(seats.iter().flat_map(|&p| in_a_line(w, p).wrap(width, 0, 1)));
     }
     lines
 }
+/// A player with factions and titans.
+fn in_a_line(w: &Words, p: Seat) -> Line {
+    let mut line = Line::default();
+    player(w, p, &mut line);
+    let factions = factions(w, p);
+    if !factions.is_empty() {
+        line.push(Style::Dim, format!("  {factions}"));
+    }
+    if let Some(titans) = waiting(w, p) {
+        line.push(Style::Dim, format!(" · {}", t!("players-aside", titans = titans)));
+    }
+    line
+}
 fn player(w: &Words, p: Seat, line: &mut Line) {
-    let turn = if p == w.s.current() && w.s.turn.number > 0 { "▸" } else { " " };
+    let Some(player) = w.view.player(p) else { return };
+    let turn = if p == w.view.current && w.view.turn > 0 { "▸" } else { " " };
     line.push(Style::Bold, turn);
-    line.column(Style::Seat(p.0), w.name(p), longest_name(w).min(8));
-    line.push(Style::Bold, format!(" {:>2} VP", w.s.vp(p)));
-    let [hand, deck, discard] = [w.s.hand(p), w.s.deck(p), w.s.discard(p)].map(|pile| pile.len());
-    line.push(Style::Plain, format!(" hand {hand} deck {deck} disc {discard}"));
+    let longest = seats(w).into_iter().map(|p| columns(&named(w, p, Names::Tight))).max().unwrap_or(0);
+    line.column(Style::Seat(p.0), &named(w, p, Names::Tight), longest);
+    line.push(Style::Bold, format!(" {:>5}", t!("player-vp", n = player.vp)));
+    for (pile, n) in
+        [("player-hand", player.hand), ("player-deck", player.deck), ("player-discard", player.discard.len())]
+    {
+        line.push(Style::Plain, format!(" {}", t!(pile, n = n)));
+    }
 }
 /// The titans that wait near a player.
 fn waiting(w: &Words, p: Seat) -> Option<String> {
-    let titans: Vec<String> = w.s.titans_near(p).map(|c| w.with_power(c)).collect();
+    let titans: Vec<String> = w.view.player(p)?.titans.iter().map(|c| with_power(c, Place::Aside(p))).collect();
     (!titans.is_empty()).then(|| titans.join(", "))
-}
-fn longest_name(w: &Words) -> usize {
-    w.players.iter().map(|n| n.chars().count()).max().unwrap_or(0)
 }
 /// A player's factions.
 pub fn factions(w: &Words, p: Seat) -> String {
-    let names: Vec<&str> = w.s.factions[p.index()].iter().map(|&f| w.s.lib.0.faction(f).name).collect();
-    names.join(" + ")
+    let factions = w.view.player(p).map_or(&[][..], |player| &player.factions);
+    factions.iter().map(|&f| cards::library().faction(f).name).collect::<Vec<_>>().join(" + ")
 }
 
 const NAME: usize = 22;
@@ -214,34 +245,30 @@ const VP: usize = 7;
 
 fn legend(width: usize) -> Line {
     let mut line = Line::default();
-    line.column(Style::Dim, "base", NAME);
-    line.column(Style::Dim, "power", TOTAL);
-    line.column(Style::Dim, "VP", VP);
-    line.push(Style::Dim, cut("power → VP if it scored now", width.saturating_sub(NAME + TOTAL + VP)));
+    line.column(Style::Dim, &t!("column-base"), NAME);
+    line.column(Style::Dim, &t!("column-power"), TOTAL);
+    line.column(Style::Dim, &t!("column-vp"), VP);
+    line.push(Style::Dim, cut(&t!("column-now"), width.saturating_sub(NAME + TOTAL + VP)));
     line
 }
 
 /// A base: what it takes, what each would get, and the cards there.
-fn base(w: &Words, b: Slot, width: usize, most: usize) -> Vec<Line> {
-    let def = w.s.base_def(b);
-    let ready = w.s.is_ready(b);
+fn base(w: &Words, b: &Base, width: usize, most: usize) -> Vec<Line> {
     let mut line = Line::default();
-    line.column(Style::Bold, &cut(&w.lettered(b), NAME - 1), NAME);
-    let total = format!("{}/{}", w.s.power_at(b), w.s.breakpoint(b));
-    line.column(if ready { Style::Alert } else { Style::Plain }, &total, TOTAL);
-    line.column(Style::Plain, &triple(def.vp), VP);
-    let now = w.s.projection(b);
-    let present = (0..w.s.players).map(Seat).filter(|p| now.rank[p.index()] > 0);
-    for (i, p) in present.enumerate() {
-        let gap = if i > 0 { "  " } else { "" };
-        let (power, vp) = (now.power[p.index()], now.vp[p.index()]);
-        line.push(Style::Seat(p.0), format!("{gap}{} {power}→{vp}", cut(w.name(p), 8)));
+    line.column(Style::Bold, &cut(&lettered(w, b.slot), NAME - 1), NAME);
+    let total = format!("{}/{}", b.power, b.breakpoint.total);
+    line.column(if b.ready { Style::Alert } else { Style::Plain }, &total, TOTAL);
+    line.column(Style::Plain, &triple(cards::library().entry(b.def).def.vp), VP);
+    let present = b.lanes.iter().enumerate().filter(|(_, lane)| lane.rank > 0);
+    for (i, (p, lane)) in present.enumerate() {
+        let (gap, p) = (if i > 0 { "  " } else { "" }, Seat(p as u8));
+        line.push(Style::Seat(p.0), format!("{gap}{} {}→{}", named(w, p, Names::Tight), lane.total, lane.vp));
     }
     let mut lines = line.wrap(width, 0, 1);
-    let cards = cards(w, b);
-    if cards.width() > 0 {
+    let there = cards_at(w, b);
+    if there.width() > 0 {
         let mut indented = Line::plain("  ");
-        indented.append(cards);
+        indented.append(there);
         lines.extend(indented.wrap(width, 4, most));
     }
     lines
@@ -253,159 +280,149 @@ pub fn triple(vp: [u8; 3]) -> String {
 }
 
 /// The cards at a base, by player and in the order they came.
-fn cards(w: &Words, b: Slot) -> Line {
+fn cards_at(w: &Words, b: &Base) -> Line {
+    let at = Place::At(b.slot);
     let mut line = Line::default();
-    let add = |line: &mut Line, style, who: String, what: String| {
+    let mut add = |style, who: &str, what: Vec<String>| {
+        if what.is_empty() {
+            return;
+        }
         if line.width() > 0 {
             line.push(Style::Dim, " · ");
         }
-        line.push(style, who);
-        line.push(Style::Plain, what);
+        line.push(style, format!("{who} "));
+        line.push(Style::Plain, what.join(", "));
     };
-    for p in (0..w.s.players).map(Seat) {
-        let minions = w.s.minions_at(b).filter(|&c| w.s.card(c).controller == p).collect();
-        let minions = w.s.in_order_of_arrival(minions);
-        let titans = w.s.titans_at(b).filter(|&c| w.s.card(c).controller == p);
-        let mut there: Vec<String> = titans.map(|c| format!("titan {}", w.with_power(c))).collect();
-        if !minions.is_empty() {
-            there.push(several(w, &minions, p));
-        }
-        if !there.is_empty() {
-            add(&mut line, Style::Seat(p.0), format!("{}: ", w.name(p)), there.join(", "));
-        }
+    for (p, lane) in b.lanes.iter().enumerate() {
+        let p = Seat(p as u8);
+        let (minions, titans): (Vec<&Card>, Vec<&Card>) = lane.cards.iter().partition(|c| c.power.is_some());
+        let mut there: Vec<String> = titans.iter().map(|c| t!("at-base-titan", card = with_power(c, at))).collect();
+        there.extend(several(w, &minions, at, p));
+        add(Style::Seat(p.0), &format!("{}:", named(w, p, Names::Ample)), there);
     }
-    let wild = w.s.minions_at(b).filter(|&c| !w.s.card(c).controller.is_somebody()).collect();
-    let wild = w.s.in_order_of_arrival(wild);
-    if !wild.is_empty() {
-        add(&mut line, Style::Dim, "monsters: ".into(), several(w, &wild, Seat::NOBODY));
-    }
-    let actions = w.s.in_order_of_arrival(w.s.actions_on_base(b).collect());
-    if !actions.is_empty() {
-        let of = |&a: &CardId| format!("{} ({})", w.with_power(a), w.name(w.s.card(a).controller));
-        let what: Vec<String> = actions.iter().map(of).collect();
-        add(&mut line, Style::Dim, "on it: ".into(), what.join(", "));
-    }
-    let buried = w.s.buried_in_order(b);
-    if !buried.is_empty() {
-        let of = |&c: &CardId| {
-            let what = if w.s.is_hidden_from(c, w.you) { "a card" } else { w.card(c) };
-            let counters = match w.s.card(c).counters {
-                0 => String::new(),
-                n => format!("(+{n})"),
-            };
-            format!("{what}{counters} ({})", w.name(w.s.card(c).controller))
-        };
-        let what: Vec<String> = buried.iter().map(of).collect();
-        add(&mut line, Style::Dim, "buried: ".into(), what.join(", "));
-    }
+    let monsters: Vec<&Card> = b.monsters.iter().collect();
+    add(Style::Dim, &t!("at-base-monsters"), several(w, &monsters, at, Seat::NOBODY));
+    let of = |card: String, p: Seat| t!("card-of", card = card, who = named(w, p, Names::Ample));
+    let actions = b.actions.iter().map(|a| of(with_power(a, at), a.controller)).collect();
+    add(Style::Dim, &t!("at-base-actions"), actions);
+    let buried = b.buried.iter().map(|c| {
+        let what = c.card.as_ref().map_or_else(|| t!("at-base-hidden"), |card| name(card.def).to_string());
+        let counters = if c.counters > 0 { format!("(+{})", c.counters) } else { String::new() };
+        of(what + &counters, c.controller)
+    });
+    add(Style::Dim, &t!("at-base-buried"), buried.collect());
     line
 }
 /// Cards one after the other; those that are alike are counted.
-fn several(w: &Words, cards: &[CardId], holder: Seat) -> String {
-    let mut groups: Vec<(CardId, usize)> = Vec::new();
-    for &c in cards {
-        match groups.iter_mut().find(|(d, _)| names::alike(w.s, Choice::Card(*d), Choice::Card(c))) {
+fn several(w: &Words, cards: &[&Card], at: Place, holder: Seat) -> Vec<String> {
+    let mut groups: Vec<(&Card, usize)> = Vec::new();
+    for card in cards {
+        match groups.iter_mut().find(|(other, _)| place::alike(w.view, other.id, card.id)) {
             Some((_, n)) => *n += 1,
-            None => groups.push((c, 1)),
+            None => groups.push((card, 1)),
         }
     }
-    let one = |&(c, n): &(CardId, usize)| {
+    let one = |&(card, n): &(&Card, usize)| {
         let times = if n > 1 { format!(" ×{n}") } else { String::new() };
-        format!("{}{}{times}", w.with_power(c), attached(w, c, holder))
+        format!("{}{}{times}", with_power(card, at), attached(w, card, holder))
     };
-    groups.iter().map(one).collect::<Vec<_>>().join(", ")
+    groups.iter().map(one).collect()
 }
-fn attached(w: &Words, minion: CardId, holder: Seat) -> String {
-    let actions = w.s.in_order_of_arrival(w.s.actions_on(minion).collect());
-    if actions.is_empty() {
+fn attached(w: &Words, card: &Card, holder: Seat) -> String {
+    if card.attached.is_empty() {
         return String::new();
     }
-    let one = |&a: &CardId| match w.s.card(a).controller {
-        p if p == holder => w.with_power(a),
-        p => format!("{} of {}", w.with_power(a), w.name(p)),
+    let one = |a: &Card| match a.controller {
+        p if p == holder => with_power(a, Place::On(card.id)),
+        p => t!("attached-of", card = with_power(a, Place::On(card.id)), who = named(w, p, Names::Ample)),
     };
-    format!(" [{}]", actions.iter().map(one).collect::<Vec<_>>().join(", "))
+    format!(" [{}]", card.attached.iter().map(one).collect::<Vec<_>>().join(", "))
 }
-fn hand(w: &Words, p: Seat) -> Line {
-    let cards = w.s.hand(p);
-    let mut line = Line::of(Style::Dim, "hand: ");
-    line.push(Style::Plain, if cards.is_empty() { "empty".into() } else { several(w, cards, p) });
-    line
+/// The hand of the one who looks.
+fn hand(w: &Words) -> Line {
+    let Some((p, me)) = w.view.seat.zip(w.view.me()) else { return Line::default() };
+    let cards = several(w, &me.cards.iter().collect::<Vec<_>>(), Place::Hand(p), p);
+    let cards = if cards.is_empty() { t!("hand-none") } else { cards.join(", ") };
+    Line::plain(t!("hand-cards", cards = cards))
 }
 
 // ---- everything ---------------------------------------------------------------
 
 /// The whole table, nothing cut.
-pub fn everything(w: &Words, p: Seat, width: usize) -> Vec<Line> {
-    let mut lines = Line::of(Style::Bold, w.turn()).wrap(width, 2, usize::MAX);
-    if w.s.turn.phase == Phase::Play {
-        lines.extend(Line::plain(format!("left: {}", w.plays_left())).wrap(width, 6, usize::MAX));
+pub fn everything(w: &Words, width: usize) -> Vec<Line> {
+    let mut lines = Line::of(Style::Bold, turn(w)).wrap(width, 2, usize::MAX);
+    if w.view.phase == Phase::Play {
+        let left = t!("turn-left", plays = plain(&w.plays_left()));
+        lines.extend(Line::plain(left).wrap(width, 6, usize::MAX));
     }
-    for p in (0..w.s.players).map(Seat) {
-        let mut line = Line::default();
-        player(w, p, &mut line);
-        line.push(Style::Dim, format!("  {}", factions(w, p)));
-        if let Some(titans) = waiting(w, p) {
-            line.push(Style::Dim, format!(" · aside: {titans}"));
-        }
-        lines.extend(line.wrap(width, 4, usize::MAX));
-    }
+    lines.extend(seats(w).into_iter().flat_map(|p| in_a_line(w, p).wrap(width, 4, usize::MAX)));
     lines.push(Line::default());
-    for b in w.s.slots() {
-        lines.extend(one_base(w, b, width));
-    }
+    lines.extend(w.view.bases.iter().flat_map(|b| one_base(w, b, width)));
     lines.push(Line::default());
-    let (left, scored) = (w.s.base_deck.len(), w.s.base_discard.len());
-    lines.push(Line::plain(format!("{left} bases in the base deck, {scored} discarded")));
-    let lasting: Vec<String> = w.s.lasting.iter().filter_map(|l| w.lasting(l)).collect();
-    lines.extend(lasting.iter().flat_map(|l| Line::plain(l.as_str()).wrap(width, 2, usize::MAX)));
-    lines.extend(hand(w, p).wrap(width, 6, usize::MAX));
+    let (left, scored) = (w.view.base_deck, w.view.base_discard.len());
+    lines.push(Line::plain(t!("table-bases", left = left, scored = scored)));
+    let subject = |c: CardId| place::of(w.view, c).map(|(card, at)| in_full(w, card, at, Names::Ample));
+    let lasting = w.view.lasting.iter().filter_map(|l| w.lasts(l, subject));
+    let lasting = lasting.map(|text| t!("sentence", text = text));
+    lines.extend(lasting.flat_map(|text| Line::said(Style::Plain, &text).wrap(width, 2, usize::MAX)));
+    lines.extend(hand(w).wrap(width, 6, usize::MAX));
     lines
 }
 
 /// All about one base.
-pub fn one_base(w: &Words, b: Slot, width: usize) -> Vec<Line> {
+pub fn one_base(w: &Words, b: &Base, width: usize) -> Vec<Line> {
     let mut lines = base(w, b, width, usize::MAX);
-    let def = w.s.base_def(b);
-    if !def.text.is_empty() {
-        lines.insert(1, Line::of(Style::Dim, format!("  {}", def.text)));
-        let text = lines.remove(1).wrap(width, 2, usize::MAX);
-        lines.splice(1..1, text);
+    let text = text(b.def);
+    if !text.is_empty() {
+        lines.splice(1..1, Line::of(Style::Dim, format!("  {text}")).wrap(width, 2, usize::MAX));
     }
     lines
 }
 
 /// The cards of a hand with what they say.
-pub fn hand_in_full(w: &Words, p: Seat, width: usize) -> Vec<Line> {
+pub fn hand_in_full(w: &Words, width: usize) -> Vec<Line> {
+    let Some((p, me)) = w.view.seat.zip(w.view.me()) else { return Vec::new() };
     let mut lines = Vec::new();
     let mut told: Vec<DefId> = Vec::new();
-    for &c in w.s.hand(p).iter() {
-        let def = w.s.card(c).def;
-        if told.contains(&def) {
+    for card in &me.cards {
+        if told.contains(&card.def) {
             continue;
         }
-        told.push(def);
-        let times = w.s.hand(p).iter().filter(|&&d| w.s.card(d).def == def).count();
-        let mut line = Line::of(Style::Bold, w.with_power(c));
+        told.push(card.def);
+        let times = me.cards.iter().filter(|c| c.def == card.def).count();
+        let mut line = Line::of(Style::Bold, with_power(card, Place::Hand(p)));
         if times > 1 {
             line.push(Style::Plain, format!(" ×{times}"));
         }
-        line.push(Style::Plain, format!("  {}", w.s.def(c).text));
+        line.push(Style::Plain, format!("  {}", text(card.def)));
         lines.extend(line.wrap(width, 2, usize::MAX));
     }
     if lines.is_empty() {
-        lines.push(Line::plain("Your hand is empty."));
+        lines.push(Line::plain(t!("sentence", text = t!("hand-empty"))));
     }
     lines
+}
+
+/// What can be typed, and what it does: commands, and the keys of the words about them.
+pub fn commands(list: &[(&str, &str)], width: usize) -> Vec<Line> {
+    let column = list.iter().map(|(what, _)| columns(what)).max().unwrap_or(0) + 4;
+    let line = |(what, does): &(&str, &str)| {
+        let mut line = Line::default();
+        line.column(Style::Bold, &format!("`{what}`"), column);
+        line.push(Style::Plain, t!(*does));
+        line.wrap(width, column, usize::MAX)
+    };
+    list.iter().flat_map(line).collect()
 }
 
 /// The discard piles, which anybody may look through, the top card first.
 pub fn discards(w: &Words, width: usize) -> Vec<Line> {
     let mut lines = Vec::new();
-    for p in (0..w.s.players).map(Seat) {
-        let pile: Vec<CardId> = w.s.discard(p).iter().rev().copied().collect();
-        let mut line = Line::of(Style::Seat(p.0), format!("{}: ", w.name(p)));
-        line.push(Style::Plain, if pile.is_empty() { "nothing".into() } else { several(w, &pile, p) });
+    for (p, player) in w.view.players.iter().enumerate() {
+        let p = Seat(p as u8);
+        let pile = several(w, &player.discard.iter().rev().collect::<Vec<_>>(), Place::Discard(p), p);
+        let mut line = Line::of(Style::Seat(p.0), format!("{}: ", named(w, p, Names::Ample)));
+        line.push(Style::Plain, if pile.is_empty() { t!("pile-none") } else { pile.join(", ") });
         lines.extend(line.wrap(width, 2, usize::MAX));
     }
     lines
@@ -414,11 +431,12 @@ pub fn discards(w: &Words, width: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Teller;
+    use crate::labels::items;
+    use crate::seen;
     use engine::setup::{Factions, Setup};
-    use engine::table::Table;
-    use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
+    use engine::state::{self, State};
+    use host::Table;
+    use protocol::NewGame;
 
     /// A buried card has its name for the player who buried it, and for nobody else.
     #[test]
@@ -426,12 +444,15 @@ mod tests {
         let lib = cards::library();
         let players = ["Ann", "Bob"].map(String::from).to_vec();
         let mut s = State::empty(lib, 2, 1);
-        s.bases.push(Base { def: lib.find_base("Tar Pits").expect("a base"), ..Base::default() });
+        s.bases.push(state::Base { def: lib.find_base("Tar Pits").expect("a base"), ..state::Base::default() });
         for (name, p) in [("King Rex", Seat(0)), ("Walker", Seat(1))] {
             let c = s.add_card(lib.find_card(name).expect("a card"), p).expect("there is room");
-            s.place_by_hand(c, Place::Buried(Slot(0)), Some(p));
+            s.place_by_hand(c, state::Place::Buried(Slot(0)), Some(p));
         }
-        let shown = |you| cards(&Words { s: &s, players: &players, you }, Slot(0)).text();
+        let shown = |you| {
+            let view = seen::view(&s, &players, you, None);
+            cards_at(&Words { view: &view }, &view.bases[0]).text()
+        };
         assert_eq!(shown(Some(Seat(0))), "buried: King Rex (Ann), a card (Bob)");
         assert_eq!(shown(Some(Seat(1))), "buried: a card (Ann), Walker (Bob)");
         assert_eq!(shown(None), "buried: a card (Ann), a card (Bob)");
@@ -440,7 +461,6 @@ mod tests {
     /// Four players and five bases, some ways into the game, still fit a small terminal.
     #[test]
     fn pages_fit_80_by_24() {
-        let lib = cards::library();
         let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
         let factions = Factions::Chosen(vec![
             pair("Ninjas", "Pirates"),
@@ -452,25 +472,23 @@ mod tests {
         let (mut pages, mut tall) = (0, Vec::<String>::new());
         for seed in 0..20 {
             let setup = Setup { same_factions: true, ..Setup::new(4, seed, factions.clone()) };
-            let mut table = Table::begin(lib, &setup).expect("the setup is possible");
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut news: Vec<String> = Vec::new();
-            while let Some(q) = table.question().cloned() {
-                let words = Words { s: table.state(), players: &players, you: Some(q.seat) };
-                let offers = words.offers(&q);
-                let page = Page { words, question: &q, offers: &offers, news: &news };
+            let game = NewGame { setup, players: players.clone(), bots: vec![Some("random".into()); 4] };
+            let mut table = Table::begin(cards::library(), game, None).expect("a possible setup");
+            while let Some(seat) = table.asked() {
+                let view = table.view(Some(seat));
+                let words = Words { view: &view };
+                let told: Vec<words::Line> = table.events(Some(seat), 0).iter().filter_map(|e| words.line(e)).collect();
+                let news = &told[told.len().saturating_sub(20)..];
+                let question = view.question.as_ref().expect("the seat is asked");
+                let items = items(&words, question, &[]);
+                let page = Page { words, question, items: &items, news };
                 let (lines, _) = page.lines(80, 23);
                 assert!(lines.iter().all(|l| l.width() <= 80), "{lines:#?}");
                 pages += 1;
                 if lines.len() > 23 {
                     tall.push(lines.iter().map(|l| l.text() + "\n").collect());
                 }
-                let teller = &mut Teller::at(table.state());
-                while table.answer(q.options[rng.random_range(0..q.options.len())]).is_err() {}
-                let notes = table.take_notes();
-                let words = Words { s: table.state(), players: &players, you: None };
-                let told = notes.into_iter().filter_map(|n| teller.tell(&words, n));
-                news = news.into_iter().rev().take(20).rev().chain(told).collect();
+                table.bot_answers().expect("a bot can answer");
             }
         }
         assert!(pages > 1000, "{pages}");

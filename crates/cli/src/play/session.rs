@@ -1,138 +1,77 @@
-//! A game being played: who is asked, what is typed, what can be undone.
+//! A game at the keyboard: shows the table to whoever is asked, and does what is typed. The game itself is the
+//! table's, `host::Table`; nothing here looks behind what a seat sees.
 
-use super::card;
+use super::asked::Asked;
 use super::console::Console;
-use super::screen::{self, Page};
-use super::setup::{self, YOU};
+use super::input::{self, Input, Look};
+use super::names;
+use super::preview;
+use super::screen;
+use super::setup;
+use super::told::Told;
 use crate::error::{UserError, nearest};
-use crate::position;
 use crate::text::{Line, Style};
-use crate::words::{Offer, Teller, Words};
 use anyhow::Result;
-use bots::bot::mix;
-use bots::{Bot, Budget, roster};
-use engine::ask::{Choice, Question};
+use bots::Budget;
 use engine::ids::*;
 use engine::library::Library;
-use engine::names::NameError;
-use knowledge::Match;
+use host::Table;
+use protocol::{Fault, NewGame, StandingOrder, View};
 use record::Record;
-use scenario::names;
 use std::path::{Path, PathBuf};
+use words::markup::{name, plain};
+use words::{Words, t};
 
-/// A game and what is known about how it came to be.
+/// A game, and what those at the keyboard know of it.
 pub struct Session {
     lib: &'static Library,
-    record: Record,
-    /// The table, and what each seat remembers.
-    game: Match,
-    /// The bots that have begun to think, by seat. They forget their plans whenever a person answers or undoes
-    /// an answer, so that they play the same in a game that was saved and loaded.
-    minds: [Option<Box<dyn Bot>>; 4],
-    /// How much bots may think about an answer; what is usual for each, if nothing is said.
-    budget: Option<Budget>,
-    /// What has happened, a sentence each.
-    log: Vec<String>,
-    /// How things stood before each answer.
-    marks: Vec<Mark>,
-    /// How much of the log each player has been shown.
-    seen: [usize; 4],
+    table: Table,
+    /// What each person has been told; of somebody who looks on, if there are none.
+    told: Vec<Told>,
     /// Who sat at the keyboard last.
     at_keyboard: Option<Seat>,
     autosave: Option<PathBuf>,
     /// Where the game was saved last, and after how many answers.
-    saved: Option<(PathBuf, usize)>,
-}
-
-/// How things stood before an answer.
-#[derive(Copy, Clone)]
-struct Mark {
-    log: usize,
-    secrets: u32,
+    saved: Option<(PathBuf, u32)>,
 }
 
 /// What becomes of a question to a person.
 enum Next {
     /// It is answered, or another one is open.
     GoOn,
+    /// It is still open, and on the screen.
+    Again,
     /// The person leaves.
     Leave,
 }
 
-/// What was typed.
-enum Input {
-    Answer(Choice),
-    Redraw,
-    Help,
-    Show(String),
-    Why(String),
-    Table,
-    Base(String),
-    Hand,
-    Discards,
-    Log(usize),
-    Undo,
-    Save(String),
-    Quit,
-    Unclear(String),
-}
-
-const HELP: &[(&str, &str)] = &[
-    ("3, or a name", "answers the question; `Gremlin at Tar Pits`, `Bob's Gremlin` or `your Gremlin` says which one"),
-    ("pass, done, yes, no", "also answer where they are offered; so does the letter of a base"),
-    ("? NAME or ? 3", "shows a card or base with its text, rulings and how its power is made up; or a faction's cards"),
-    ("why NAME", "says why a card cannot be played now"),
-    ("table, base A", "show everything on the table or at one base, in full"),
-    ("hand, discards", "show your hand with card texts, and all discard piles"),
-    ("log, log 50", "shows what has happened"),
-    ("undo", "undoes your last answer, unless something hidden or random was revealed or another player acted since"),
-    ("save FILE", "saves the game; `breakpoint play --load FILE` continues it"),
-    ("Enter", "shows the table and the question again"),
-    ("quit", "leaves"),
-    (
-        "On the table:",
-        "12/20 is the power at a base and its breakpoint; 4-2-1 are the points for first, second and third place; Ann 7→4 means that Ann has 7 power there and would get 4 points if it scored now; (+2) are +1 power counters, [..] are actions on a minion",
-    ),
-];
-const LOG: usize = 20;
-
 impl Session {
     /// A new game.
-    pub fn begin(record: Record, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
-        let game = Match::begin(lib, &record.setup).map_err(|e| UserError::setup(lib, e))?;
-        let mut session = Session {
-            lib,
-            record,
-            game,
-            minds: Default::default(),
-            budget,
-            log: Vec::new(),
-            marks: Vec::new(),
-            seen: [0; 4],
-            at_keyboard: None,
-            autosave: None,
-            saved: None,
-        };
-        session.listen(Teller::default());
-        Ok(session)
+    pub fn begin(game: NewGame, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
+        let table = Table::begin(lib, game, budget).map_err(|fault| UserError(words::reason::fault(&fault)))?;
+        Session::at(table, lib)
     }
     /// A game that was saved.
     pub fn load(path: &Path, lib: &'static Library, budget: Option<Budget>) -> Result<Session> {
         let broken = |why: String| UserError(format!("cannot load {}: {why}", path.display()));
-        let saved = Record::read(lib, path).map_err(|e| broken(e.to_string()))?;
+        let text = files::read_text(path).map_err(|e| broken(e.to_string()))?;
+        let saved = Record::parse(lib, &text).map_err(|e| broken(e.to_string()))?;
         setup::check(&saved).map_err(broken)?;
-        let replayed = sim::catch(|| saved.replay(lib, saved.answers.len())).map_err(broken)?;
-        replayed.map_err(|e| broken(e.to_string()))?;
-        let fresh = Record { answers: Vec::new(), ..saved.clone() };
-        let mut session = Session::begin(fresh, lib, budget)?;
-        for answer in &saved.answers {
-            session.answer(answer.choice).map_err(broken)?;
+        let table = Table::load(lib, &text, budget).map_err(|fault| broken(why_not_loaded(&fault)))?;
+        let mut session = Session::at(table, lib)?;
+        session.saved = Some((path.to_path_buf(), session.table.step()));
+        for told in &mut session.told {
+            told.listen(&session.table);
+            told.remind();
         }
-        // what everybody has seen already is not news; the last turn is shown again as a reminder
-        let turn = session.log.iter().rposition(|s| screen::is_turn(s)).unwrap_or(0);
-        session.seen = [turn; 4];
-        session.saved = Some((path.to_path_buf(), saved.answers.len()));
         Ok(session)
+    }
+    fn at(table: Table, lib: &'static Library) -> Result<Session> {
+        let people: Vec<Option<Seat>> = table.people().into_iter().map(Some).collect();
+        let eyes = if people.is_empty() { vec![None] } else { people };
+        let told = eyes.into_iter().map(|eyes| Told::new(&table, eyes)).collect::<Result<_, _>>();
+        let told = told.map_err(|fault| UserError(words::reason::fault(&fault)))?;
+        Ok(Session { lib, table, told, at_keyboard: None, autosave: None, saved: None })
     }
     /// Saves to this file from now on.
     pub fn autosave_to(&mut self, path: PathBuf) -> Result<()> {
@@ -144,55 +83,66 @@ impl Session {
     /// Plays to the end, or until somebody leaves.
     pub fn play(&mut self, console: &Console) -> Result<()> {
         self.introduce(console)?;
-        while let Some(q) = self.game.table().question().cloned() {
-            if self.record.bots[q.seat.index()].is_some() {
-                self.bot_answers(console, &q)?;
+        let mut shown = false;
+        while let Some(seat) = self.table.asked() {
+            if self.table.is_bot(seat) {
+                self.bot_answers(console, seat)?;
                 if !self.has_people() {
                     self.tell_all(console)?;
                 }
-            } else if let Next::Leave = self.person(console, &q)? {
-                return Ok(());
+                continue;
+            }
+            match self.person(console, seat, shown)? {
+                Next::GoOn => shown = false,
+                Next::Again => shown = true,
+                Next::Leave => return Ok(()),
             }
         }
         self.finish(console)
     }
     fn introduce(&self, console: &Console) -> Result<()> {
-        if self.record.answers.is_empty() {
-            console.say(format!(
-                "Seed {}. To play the same game again: {}",
-                self.record.setup.seed,
-                setup::command(&self.record)
-            ))?;
-        } else {
-            console.say(format!("Continuing after {} answers.", self.record.answers.len()))?;
-        }
-        if !self.has_people() {
-            let (s, w) = (self.game.table().state(), self.words(None));
-            for p in (0..s.players).map(Seat).filter(|p| s.factions[p.index()].len() == 2) {
-                console.say(format!("{}: {}", w.name(p), screen::factions(&w, p)))?;
+        let record = self.table.record();
+        match record.answers.len() {
+            0 => {
+                let (seed, command) = (record.setup.seed.to_string(), setup::command(record));
+                console.say(t!("begin-seed", seed = seed, command = command))?;
             }
-        } else {
-            console.say("Type `help` at any time for a list of commands.")?;
-            if self.people() == 1 {
-                console.wait("Press Enter to begin. ")?; // several people are asked to take their seat anyway
+            n => console.say(t!("begin-again", n = n))?,
+        }
+        if self.has_people() {
+            console.say(t!("begin-help"))?;
+            if self.told.len() == 1 {
+                console.wait(&t!("begin-wait"))?; // several people are asked to take their seat anyway
+            }
+            return Ok(());
+        }
+        let view = self.table.view(None);
+        let w = Words { view: &view };
+        for p in (0..self.table.players()).map(Seat) {
+            let factions = screen::factions(&w, p);
+            if !factions.is_empty() {
+                console.say(format!("{}: {factions}", plain(&w.who(p))))?;
             }
         }
         Ok(())
     }
     fn finish(&mut self, console: &Console) -> Result<()> {
-        let news = self.log[self.seen.into_iter().max().unwrap_or(0).min(self.log.len())..].to_vec();
+        let last = self.at_keyboard.and_then(|p| self.told.iter().position(|t| t.eyes() == Some(p))).unwrap_or(0);
+        self.told[last].listen(&self.table);
         if self.has_people() {
             console.clear()?;
-            console.lines(&screen::flow(&news, console.width))?;
+            console.lines(&screen::flow(self.told[last].news(), console.width))?;
         }
-        let s = self.game.table().state();
-        let mut seats: Vec<Seat> = (0..s.players).map(Seat).collect();
-        seats.sort_by_key(|&p| std::cmp::Reverse(s.vp(p)));
-        let w = self.words(None);
+        let view = self.table.view(self.told[last].eyes().filter(|_| self.told.len() == 1));
+        let w = Words { view: &view };
+        let mut seats: Vec<Seat> = (0..self.table.players()).map(Seat).collect();
+        seats.sort_by_key(|&p| std::cmp::Reverse(view.player(p).map(|p| p.vp)));
         for p in seats {
-            let mut line = Line::of(Style::Seat(p.0), format!("{:>2} VP  {}", s.vp(p), w.name(p)));
-            if s.winners.contains(p) {
-                line.push(Style::Bold, if w.name(p) == YOU { " win" } else { " wins" });
+            let vp = view.player(p).map_or(0, |p| p.vp);
+            let points = format!("{:>5}  {}", t!("player-vp", n = vp), w.name(p));
+            let mut line = Line::of(Style::Seat(p.0), points);
+            if view.winners.contains(p) {
+                line.push(Style::Bold, format!(" {}", t!("final-wins", you = w.you(p))));
             }
             console.line(&line)?;
         }
@@ -200,349 +150,151 @@ impl Session {
         if !self.has_people() {
             return Ok(());
         }
-        console.say("`save FILE` saves the game, `log` shows what happened, `quit` leaves.")?;
-        self.commands_after_the_end(console)
-    }
-    fn commands_after_the_end(&mut self, console: &Console) -> Result<()> {
+        console.say(t!("final-help"))?;
         while let Some(line) = console.read("> ")? {
-            match command(&line) {
-                Some(Input::Log(n)) => self.tell_log(console, n)?,
+            match input::command(&line) {
+                Some(Input::Look(Look::Log(n))) => self.told[last].tell(console, n)?,
                 Some(Input::Save(file)) => self.save_and_say(console, &file)?,
                 Some(Input::Quit) => break,
                 _ if line.is_empty() => break,
-                _ => console.say("The game is over. You can still use `save FILE`, `log` and `quit`.")?,
+                _ => console.say(t!("final-only"))?,
             }
         }
         Ok(())
-    }
-
-    // ---- answers --------------------------------------------------------------
-
-    fn words(&self, you: Option<Seat>) -> Words<'_> {
-        Words { s: self.game.table().state(), players: &self.record.players, you }
-    }
-    fn people(&self) -> usize {
-        self.record.bots.iter().filter(|b| b.is_none()).count()
     }
     fn has_people(&self) -> bool {
-        self.people() > 0
+        self.told[0].eyes().is_some()
     }
-    /// Answers the open question. On an error, also one of the program itself, nothing has changed.
-    fn answer(&mut self, choice: Choice) -> Result<(), String> {
-        let (before, seat) = (self.game.clone(), self.game.table().asked().unwrap_or_default());
-        let mark = Mark { log: self.log.len(), secrets: before.table().state().secrets };
-        match sim::catch(|| self.game.answer(choice)) {
-            Ok(result) => result.map_err(|e| e.to_string())?,
-            Err(panic) => {
-                self.game = before;
-                return Err(format!("the program fails ({panic})"));
-            }
+    fn bot_answers(&mut self, console: &Console, seat: Seat) -> Result<()> {
+        let (name, what) = (self.name(seat), self.waits_for(seat));
+        let table = &mut self.table;
+        let answered = console.meanwhile(&what, || table.bot_answers());
+        answered.map_err(|fault| anyhow::anyhow!("no answer from {name} works: {}", words::reason::fault(&fault)))
+    }
+    /// What is said while a bot thinks: whom one waits for only if whoever is at the keyboard may know who is asked.
+    fn waits_for(&self, bot: Seat) -> String {
+        match self.table.is_told(self.at_keyboard.or(self.told[0].eyes())) {
+            true => format!("{} …", t!("prompt-waits-bot", who = self.name(bot))),
+            false => "…".into(),
         }
-        self.record.push(seat, choice, self.game.table());
-        self.marks.push(mark);
-        self.listen(Teller::at(before.table().state()));
-        Ok(())
     }
-    /// Writes what has happened into the log.
-    fn listen(&mut self, mut teller: Teller) {
-        let you = self.record.players.iter().position(|n| n == YOU).map(|i| Seat(i as u8));
-        let words = self.words(you);
-        let told: Vec<String> = self.game.notes().iter().filter_map(|&n| teller.tell(&words, n)).collect();
-        self.log.extend(told);
-    }
-    fn bot_answers(&mut self, console: &Console, q: &Question) -> Result<()> {
-        let wanted = self.bot_choice(console, q);
-        let others = q.options.iter().copied().filter(|&o| o != wanted);
-        let mut why = String::new();
-        for choice in std::iter::once(wanted).chain(others) {
-            match self.answer(choice) {
-                Ok(()) => return Ok(()),
-                Err(e) => why = e, // it never ends, say: another one, then
-            }
-        }
-        anyhow::bail!("no answer from {} works: {why}", self.words(None).name(q.seat))
-    }
-    /// What a bot answers: the seed of the game, the seat and what it has seen decide.
-    fn bot_choice(&mut self, console: &Console, q: &Question) -> Choice {
-        let (seat, first) = (q.seat.index(), q.options[0]);
-        let level = self.record.bots[seat].as_deref().and_then(roster::find);
-        let (Some(entry), Some(knowledge)) = (level, self.game.knowledge()) else { return first };
-        let seed = mix(self.record.setup.seed.number(), 1 + seat as u64);
-        let mind = self.minds[seat].get_or_insert_with(|| entry.bot(self.lib, seed, self.budget));
-        let what = format!("{} is thinking …", self.record.players[seat]);
-        console.meanwhile(&what, || sim::catch(|| mind.choose(&knowledge))).unwrap_or(first)
-    }
-    fn undo(&mut self, seat: Seat) -> Result<(), String> {
-        let (Some(last), Some(mark)) = (self.record.answers.last(), self.marks.last().copied()) else {
-            return Err("There is nothing to undo.".into());
-        };
-        if last.seat != seat {
-            if !self.record.answers.iter().any(|a| a.seat == seat) {
-                return Err("There is nothing to undo.".into());
-            }
-            return Err("Cannot undo: another player has acted since.".into());
-        }
-        if mark.secrets != self.game.table().state().secrets {
-            return Err("Cannot undo: something hidden or random has been revealed since.".into());
-        }
-        let left = self.record.answers.len() - 1;
-        let game = position::after(&self.record, self.lib, left);
-        self.game = game.map_err(|e| format!("Cannot undo: {e}."))?;
-        self.minds = Default::default();
-        self.record.answers.truncate(left);
-        self.marks.pop();
-        self.log.truncate(mark.log);
-        self.seen = self.seen.map(|n| n.min(mark.log));
-        Ok(())
+    fn name(&self, seat: Seat) -> String {
+        self.table.record().players[seat.index()].clone()
     }
 
     // ---- a person -------------------------------------------------------------
 
-    fn person(&mut self, console: &Console, q: &Question) -> Result<Next> {
+    fn person(&mut self, console: &Console, seat: Seat, shown: bool) -> Result<Next> {
         self.autosave(console)?;
-        self.hand_over(console, q.seat)?;
-        self.tell_news(console, q)?;
-        self.show_page(console, q)?;
-        let prompt = if self.people() > 1 { format!("{}> ", self.record.players[q.seat.index()]) } else { "> ".into() };
+        self.hand_over(console, seat)?;
+        let i = self.told.iter().position(|t| t.eyes() == Some(seat)).unwrap_or(0);
+        self.told[i].listen(&self.table);
+        let view = self.table.view(Some(seat));
+        let Some(q) = &view.question else { anyhow::bail!("nothing is asked") };
+        let asked = Asked { w: Words { view: &view }, q, items: preview::items(&self.table, &view, q) };
+        if !shown {
+            asked.tell_news(console, &self.told[i])?;
+            asked.show_page(console, &self.told[i])?;
+        }
+        let step = self.table.step();
+        let prompt = if self.told.len() > 1 { format!("{}> ", self.name(seat)) } else { "> ".into() };
         let mut leaving = false;
         loop {
             let Some(line) = console.read(&prompt)? else {
-                self.say_how_to_go_on(console, "The input has ended")?;
+                self.say_how_to_go_on(console, &t!("leave-input"))?;
                 return Ok(Next::Leave);
             };
-            let input = self.understand(q, &line);
+            let input = input::understand(&asked.w, q, &asked.items, &line);
             let quits = matches!(input, Input::Quit);
             match input {
-                Input::Answer(choice) => match self.answer(choice) {
+                Input::Answer(choice) => match self.table.answer(seat, choice) {
                     Ok(()) => {
-                        self.minds = Default::default();
-                        self.seen[q.seat.index()] = self.marks.last().map_or(0, |m| m.log);
+                        self.told[i].read = self.told[i].lines.len();
                         return Ok(Next::GoOn);
                     }
-                    Err(e) => console.say(format!("That cannot be done: {e}."))?,
+                    Err(fault) => console.say(words::reason::fault(&fault))?,
                 },
-                Input::Undo => match self.undo(q.seat) {
+                Input::Undo => match self.table.undo(seat) {
                     Ok(()) => return Ok(Next::GoOn),
+                    Err(fault) => console.say(words::reason::fault(&fault))?,
+                },
+                Input::Order(order, words) => match self.order(&view, order, &words) {
+                    Ok(given) => {
+                        console.say(given)?;
+                        return Ok(if self.table.step() == step { Next::Again } else { Next::GoOn });
+                    }
                     Err(why) => console.say(why)?,
                 },
+                Input::Save(file) => self.save_and_say(console, &file)?,
                 Input::Quit if leaving || self.is_saved() => {
-                    self.say_how_to_go_on(console, "Good-bye")?;
+                    self.say_how_to_go_on(console, &t!("leave-quit"))?;
                     return Ok(Next::Leave);
                 }
-                other => self.command(console, q, other)?,
+                Input::Quit => console.say(t!("quit-unsaved"))?,
+                Input::Look(what) => asked.look(console, &self.table, &self.told[i], what)?,
+                Input::Unclear(why) => console.say(why)?,
             }
             leaving = quits;
         }
     }
-    fn command(&mut self, console: &Console, q: &Question, input: Input) -> Result<()> {
-        let w = self.words(Some(q.seat));
-        match input {
-            Input::Redraw => self.show_page(console, q)?,
-            Input::Help => {
-                for (what, does) in HELP {
-                    let mut line = Line::default();
-                    line.column(Style::Bold, what, 21);
-                    line.push(Style::Plain, *does);
-                    console.paragraph(&line, 21)?;
-                }
-            }
-            Input::Show(name) => {
-                for line in card::describe(&w, &self.spelled_out(q.seat, &name)) {
-                    console.paragraph(&line, 2)?;
-                }
-            }
-            Input::Why(name) => console.say(self.why(q.seat, &name))?,
-            Input::Table => console.lines(&screen::everything(&w, q.seat, console.width))?,
-            Input::Base(name) => match base_named(&w, &name) {
-                Some(b) => console.lines(&screen::one_base(&w, b, console.width))?,
-                None => console.say(format!("There is no base \"{name}\" in play; use its letter or its name."))?,
-            },
-            Input::Hand => console.lines(&screen::hand_in_full(&w, q.seat, console.width))?,
-            Input::Discards => console.lines(&screen::discards(&w, console.width))?,
-            Input::Log(n) => self.tell_log(console, n)?,
-            Input::Save(file) => self.save_and_say(console, &file)?,
-            Input::Quit => {
-                console.say("The game is not saved. `save FILE` saves it; `quit` again leaves without saving.")?
-            }
-            Input::Unclear(why) => console.say(why)?,
-            Input::Answer(_) | Input::Undo => {}
-        }
-        Ok(())
+    /// Gives a standing order about a card, and says so.
+    fn order(&mut self, view: &View, order: StandingOrder, words: &str) -> Result<String, String> {
+        let def = card_for_order(view, words)?;
+        let seat = view.seat.unwrap_or_default();
+        self.table.set_standing_order(seat, def, order).map_err(|fault| words::reason::fault(&fault))?;
+        Ok(t!("order-given", card = name(def), order = word(order)))
     }
     /// Hides one person's hand before another one sits down.
     fn hand_over(&mut self, console: &Console, seat: Seat) -> Result<()> {
         let before = self.at_keyboard.replace(seat);
-        if console.interactive && self.people() > 1 && before != Some(seat) {
+        if console.interactive && self.told.len() > 1 && before != Some(seat) {
             if before.is_some() {
                 console.wipe()?;
             }
-            console.wait(&format!("Pass the keyboard to {}, then press Enter. ", self.record.players[seat.index()]))?;
+            console.wait(&t!("pass-keyboard", who = self.name(seat)))?;
             console.wipe()?;
         }
         Ok(())
-    }
-    /// What has happened, on a page of its own if it does not fit beside the table.
-    fn tell_news(&self, console: &Console, q: &Question) -> Result<()> {
-        if self.page(console, q).1 {
-            return Ok(());
-        }
-        console.clear()?;
-        console.lines(&screen::flow(self.news(q.seat), console.width))?;
-        Ok(console.wait("Press Enter to see the table. ")?)
-    }
-    fn show_page(&self, console: &Console, q: &Question) -> Result<()> {
-        console.clear()?;
-        Ok(console.lines(&self.page(console, q).0)?)
-    }
-    /// The page for a question, and whether all news is on it.
-    fn page(&self, console: &Console, q: &Question) -> (Vec<Line>, bool) {
-        let words = self.words(Some(q.seat));
-        let offers = words.offers(q);
-        let page = Page { words, question: q, offers: &offers, news: self.news(q.seat) };
-        page.lines(console.width, console.height.saturating_sub(1))
-    }
-    /// What has happened since a player's last answer.
-    fn news(&self, seat: Seat) -> &[String] {
-        match &self.log[self.seen[seat.index()]..] {
-            // whose turn it is is said on the table
-            [before @ .., last] if screen::is_turn(last) => before,
-            all => all,
-        }
-    }
-    fn why(&self, seat: Seat, name: &str) -> String {
-        let w = self.words(Some(seat));
-        let name = self.spelled_out(seat, name);
-        let mine = || w.s.hand(seat).iter().chain(w.s.discard(seat)).copied().chain(w.s.titans_near(seat));
-        let Some(c) = mine().find(|&c| names::is_card(w.s, w.players, c, &name)) else {
-            let hint = match self.lib.find_card(&name) {
-                Err(NameError::Nothing(..)) => nearest(&name, mine().map(|c| w.card(c))),
-                _ => String::new(),
-            };
-            return format!("You have no card \"{name}\" in hand{hint}");
-        };
-        match w.s.why_not(seat, c) {
-            Some(refusal) => w.refusal(c, refusal),
-            None => format!("{} can be played the next time you are asked to play a card.", w.card(c)),
-        }
-    }
-
-    // ---- what was typed -------------------------------------------------------
-
-    /// "your Gremlin at A" as the names of the options have it.
-    fn spelled_out(&self, seat: Seat, words: &str) -> String {
-        let mut words = words.to_string();
-        let lower = words.to_lowercase();
-        if let Some(w) = ["your ", "my "].iter().find(|w| lower.starts_with(**w)) {
-            words = format!("{}'s {}", self.record.players[seat.index()], &words[w.len()..]);
-        }
-        let w = self.words(None);
-        match words.rsplit_once(" at ").and_then(|(card, b)| Some((card, base_named(&w, b)?))) {
-            Some((card, b)) => format!("{card} at {}", w.s.base_def(b).name),
-            None => words,
-        }
-    }
-    fn understand(&self, q: &Question, line: &str) -> Input {
-        let words = self.words(Some(q.seat));
-        let offers = words.offers(q);
-        if line.is_empty() {
-            return Input::Redraw;
-        }
-        if let Ok(n) = line.parse::<usize>() {
-            return match n.checked_sub(1).and_then(|i| offers.get(i)) {
-                Some(offer) => Input::Answer(offer.choice),
-                None => Input::Unclear(format!("{n} is not in the list; choose a number from 1 to {}.", offers.len())),
-            };
-        }
-        if let Some(choice) = base_letter(&offers, line) {
-            return Input::Answer(choice);
-        }
-        let found = names::matching(words.s, words.players, q, &self.spelled_out(q.seat, line));
-        let fits: Vec<usize> = (0..offers.len()).filter(|&i| found.contains(&offers[i].choice)).collect();
-        match fits.as_slice() {
-            [one] => return Input::Answer(offers[*one].choice),
-            [] => {}
-            several => {
-                let which: Vec<String> = several.iter().map(|&i| format!("{} {}", i + 1, offers[i].label)).collect();
-                return Input::Unclear(format!("Which one? {}", which.join(", ")));
-            }
-        }
-        match command(line) {
-            Some(Input::Show(what)) => match what.parse::<usize>().ok().and_then(|n| offers.get(n.wrapping_sub(1))) {
-                Some(offer) => match offer.choice {
-                    Choice::Card(_) | Choice::Use(_) | Choice::Base(_) | Choice::UseBase(_) | Choice::Def(_) => {
-                        Input::Show(names::plain(words.s, words.players, offer.choice))
-                    }
-                    Choice::Faction(_) => Input::Show(offer.label.clone()),
-                    _ => Input::Unclear(format!("\"{}\" is not a card.", offer.label)),
-                },
-                None if what.is_empty() => match words.about(q) {
-                    Some(def) => Input::Show(def.name.to_string()),
-                    None => {
-                        Input::Unclear("`? NAME` shows a card, base or faction; `? 3` shows the third option.".into())
-                    }
-                },
-                None => Input::Show(what),
-            },
-            Some(input) => input,
-            None => Input::Unclear(self.not_understood(&offers, line)),
-        }
-    }
-    fn not_understood(&self, offers: &[Offer], line: &str) -> String {
-        let words = self.words(None);
-        let plain: Vec<String> = offers.iter().map(|o| names::plain(words.s, words.players, o.choice)).collect();
-        let near = nearest(line, plain.iter().map(String::as_str));
-        format!("There is no option or command \"{line}\"{near}")
     }
 
     // ---- telling and saving ---------------------------------------------------
 
     fn tell_all(&mut self, console: &Console) -> Result<()> {
-        for line in &self.log[self.seen[0]..] {
-            console.say(line.as_str())?;
+        let told = &mut self.told[0];
+        told.listen(&self.table);
+        for line in &told.lines[told.read..] {
+            console.paragraph(&screen::sentence(line), 0)?;
         }
-        self.seen = [self.log.len(); 4];
-        Ok(())
-    }
-    fn tell_log(&self, console: &Console, n: usize) -> Result<()> {
-        let left_out = self.log.len().saturating_sub(n);
-        if left_out > 0 {
-            console.line(&Line::of(Style::Dim, format!("… {left_out} earlier: `log {}`", self.log.len())))?;
-        }
-        for line in &self.log[left_out..] {
-            console.say(line.as_str())?;
-        }
+        told.read = told.lines.len();
         Ok(())
     }
     fn is_saved(&self) -> bool {
-        self.saved.as_ref().is_some_and(|(_, n)| *n == self.record.answers.len())
+        self.saved.as_ref().is_some_and(|(_, n)| *n == self.table.step())
     }
     /// Writes the game down; never over anything but an earlier save of the same game.
     fn save(&mut self, path: &Path) -> Result<(), String> {
-        let shown = path.display();
+        let record = self.table.record();
         let ours = self.saved.as_ref().is_some_and(|(last, _)| last == path);
         if path.exists() && !ours {
             let earlier = |r: &Record| {
-                r.setup == self.record.setup
-                    && r.players == self.record.players
-                    && self.record.answers.starts_with(&r.answers)
+                r.setup == record.setup && r.players == record.players && record.answers.starts_with(&r.answers)
             };
             if !Record::read(self.lib, path).is_ok_and(|r| earlier(&r)) {
-                return Err(format!(
-                    "{shown} already exists and is not an earlier save of this game: nothing was written"
-                ));
+                return Err(t!("save-other", file = path.display().to_string()));
             }
         }
-        self.record.write(self.lib, path).map_err(|e| format!("cannot write {shown}: {e}"))?;
-        self.saved = Some((path.to_path_buf(), self.record.answers.len()));
+        let failed = |e: record::Error| t!("save-error", file = path.display().to_string(), why = e.to_string());
+        record.write(self.lib, path).map_err(failed)?;
+        self.saved = Some((path.to_path_buf(), self.table.step()));
         Ok(())
     }
     fn save_and_say(&mut self, console: &Console, file: &str) -> Result<()> {
         if file.is_empty() {
-            return Ok(console.say("`save FILE`: the file name is missing.")?);
+            return Ok(console.say(t!("save-missing"))?);
         }
         match self.save(Path::new(file)) {
-            Ok(()) => console.say(format!("Saved. `breakpoint play --load {file}` continues from here."))?,
-            Err(why) => console.say(format!("Not saved: {why}."))?,
+            Ok(()) => console.say(t!("save-done", file = file))?,
+            Err(why) => console.say(t!("save-failed", why = why))?,
         }
         Ok(())
     }
@@ -550,115 +302,109 @@ impl Session {
         let Some(path) = self.autosave.clone() else { return Ok(()) };
         if let Err(why) = self.save(&path) {
             self.autosave = None; // said once is enough
-            console.say(format!("Autosave failed and is now off: {why}."))?;
+            console.say(t!("autosave-off", why = why))?;
         }
         Ok(())
     }
     fn say_how_to_go_on(&self, console: &Console, why: &str) -> Result<()> {
-        let text = match &self.saved {
-            Some((path, _)) if self.is_saved() => {
-                format!("{why}. The game is saved: `breakpoint play --load {}` continues it.", path.display())
-            }
-            Some((path, _)) => {
-                format!(
-                    "{why}. What came after the last save is lost; `breakpoint play --load {}` continues from there.",
-                    path.display()
-                )
-            }
-            None => format!("{why}. The game was not saved. To start it again: {}", setup::command(&self.record)),
-        };
-        Ok(console.say(text)?)
+        let file = self.saved.as_ref().map(|(path, _)| path.display().to_string());
+        Ok(console.say(match file {
+            Some(file) if self.is_saved() => t!("leave-saved", why = why, file = file),
+            Some(file) => t!("leave-later", why = why, file = file),
+            None => t!("leave-unsaved", why = why, command = setup::command(self.table.record())),
+        })?)
     }
 }
 
-/// A base in play by letter or name.
-fn base_named(w: &Words, name: &str) -> Option<Slot> {
-    let by_letter = |b: &Slot| name.len() == 1 && name.eq_ignore_ascii_case(&Words::letter(*b).to_string());
-    w.s.slots().find(by_letter).or_else(|| w.s.slots().find(|&b| Library::same_name(w.s.base_def(b).name, name)))
-}
-
-/// The base with this letter, if it is offered.
-fn base_letter(offers: &[Offer], line: &str) -> Option<Choice> {
-    offers.iter().map(|o| o.choice).find(|choice| match choice {
-        Choice::Base(b) => line.len() == 1 && line.eq_ignore_ascii_case(&Words::letter(*b).to_string()),
-        _ => false,
-    })
-}
-
-/// A command, if it is one.
-fn command(line: &str) -> Option<Input> {
-    let (word, rest) = match line.strip_prefix('?') {
-        Some(rest) => ("?", rest.trim()),
-        None => line.split_once(' ').map_or((line, ""), |(w, r)| (w, r.trim())),
+/// The printed card a standing order is about.
+fn card_for_order(view: &View, words: &str) -> Result<DefId, String> {
+    let w = Words { view };
+    let lib = cards::library();
+    let seen = names::cards(&w, words).first().map(|(card, _)| card.def);
+    let Some(def) = seen.or_else(|| lib.find_card(words).ok()) else {
+        return Err(t!("no-such-card", name = words, near = nearest(words, lib.ids().map(name))));
     };
-    Some(match (word.to_lowercase().as_str(), rest) {
-        ("?", name) => Input::Show(name.into()),
-        ("help" | "h", "") => Input::Help,
-        ("why", "") => Input::Unclear("`why NAME`: the name of a card in your hand is missing.".into()),
-        ("why", name) => Input::Why(name.into()),
-        ("table" | "t", "") => Input::Table,
-        ("base", "") => Input::Unclear("`base A`: the letter or name of a base is missing.".into()),
-        ("base", name) => Input::Base(name.into()),
-        ("hand", "") => Input::Hand,
-        ("discards" | "discard", "") => Input::Discards,
-        ("log", "") => Input::Log(LOG),
-        ("log", "all") => Input::Log(usize::MAX),
-        ("log", n) => match n.parse() {
-            Ok(n) => Input::Log(n),
-            Err(_) => Input::Unclear(format!("`log {n}`: expected a number or `all`.")),
-        },
-        ("undo", "") => Input::Undo,
-        ("save", file) => Input::Save(file.into()),
-        ("quit" | "exit" | "q", "") => Input::Quit,
-        _ => return None,
-    })
+    match lib.entry(def).is_used_in_windows() {
+        true => Ok(def),
+        false => Err(t!("order-not-for", card = name(def))),
+    }
+}
+/// What chooses the words for an order.
+fn word(order: StandingOrder) -> &'static str {
+    match order {
+        StandingOrder::Ask => "ask",
+        StandingOrder::Always => "always",
+        StandingOrder::Never => "never",
+    }
+}
+/// Why a saved game cannot be continued.
+fn why_not_loaded(fault: &Fault) -> String {
+    match fault {
+        Fault::Saved(why) => words::reason::saved(why),
+        other => words::reason::fault(other),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use engine::setup::{Factions, Setup};
+    use knowledge::Match;
 
     fn known(game: &Match) -> Vec<CardSet> {
         (0..game.table().state().players).map(|p| game.memory(Seat(p)).known()).collect()
     }
-    /// A game of a person who answers at random against a bot, up to a question to the person.
-    fn played(seed: u64) -> Session {
-        let factions = Factions::Random;
-        let setup = Setup::new(2, seed, factions);
-        let (players, bots) = (vec!["You".into(), "Bot".into()], vec![None, Some("greedy".into())]);
-        let record = Record::begin(cards::library(), &setup, players, bots).expect("a possible setup");
-        let mut session = Session::begin(record, cards::library(), None).expect("it can be set up");
-        let (console, mut dice) = (Console::new(), sim::Dice::new(seed));
-        while let Some(q) = session.game.table().question().cloned() {
-            if q.seat == Seat(1) {
-                session.bot_answers(&console, &q).expect("some answer leads on");
-            } else if session.record.answers.len() > 150 {
+    /// A game of a person who answers at random against a bot, up to a question to the person, with a look at it whenever
+    /// the bot is asked.
+    fn played(seed: u64, mut look: impl FnMut(&Session, Seat)) -> Session {
+        let setup = Setup::new(2, seed, Factions::Random);
+        let game =
+            NewGame { setup, players: vec!["You".into(), "Bot".into()], bots: vec![None, Some("greedy".into())] };
+        let mut session = Session::begin(game, cards::library(), None).expect("it can be set up");
+        let mut dice = sim::Dice::new(seed);
+        while let Some(seat) = session.table.asked() {
+            if session.table.is_bot(seat) {
+                look(&session, seat);
+                session.table.bot_answers().expect("some answer leads on");
+            } else if session.table.step() > 150 {
                 break;
             } else {
-                let _ = session.answer(q.options[dice.below(q.options.len())]);
+                let offers = session.table.view(Some(seat)).question.clone().expect("it is asked").offers;
+                let _ = session.table.answer(seat, offers[dice.below(offers.len())].choice);
             }
         }
         session
     }
 
     #[test]
+    fn that_a_bot_is_asked_because_of_what_it_holds_is_not_said() {
+        let (mut open, mut hidden) = (0, 0);
+        for seed in 0..8 {
+            played(seed, |session, bot| match session.waits_for(bot).contains("Bot") {
+                true => open += 1,
+                false => hidden += 1,
+            });
+        }
+        assert!(open > 100 && hidden > 0, "{open} {hidden}");
+    }
+    #[test]
     fn what_seats_remember_is_saved_and_survives_an_undo() {
         let folder = tempfile::tempdir().expect("a folder");
         let (mut beyond, mut undone) = (0, 0);
         for seed in 0..12 {
-            let mut session = played(seed);
-            let remembered = known(&session.game);
+            let mut session = played(seed, |_, _| {});
+            let remembered = known(session.table.game());
             let path = folder.path().join(format!("{seed}.json"));
             session.save(&path).expect("it can be written");
             let loaded = Session::load(&path, cards::library(), None).expect("it can be loaded");
-            assert_eq!(known(&loaded.game), remembered);
-            assert_eq!(loaded.game.moment(), session.game.moment());
-            beyond += usize::from(known(&Match::at(session.game.table().clone(), 0)) != remembered);
-            let Some(q) = session.game.table().question().cloned() else { continue };
-            if session.answer(q.options[0]).is_ok() && session.undo(q.seat).is_ok() {
-                assert_eq!(known(&session.game), remembered);
-                assert_eq!(session.game.moment(), loaded.game.moment());
+            assert_eq!(known(loaded.table.game()), remembered);
+            assert_eq!(loaded.table.step(), session.table.step());
+            beyond += usize::from(known(&Match::at(session.table.game().table().clone(), 0)) != remembered);
+            let Some(seat) = session.table.asked() else { continue };
+            let first = session.table.view(Some(seat)).question.clone().expect("it is asked").offers[0].choice;
+            if session.table.answer(seat, first).is_ok() && session.table.undo(seat).is_ok() {
+                assert_eq!(known(session.table.game()), remembered);
+                assert_eq!(session.table.step(), loaded.table.step());
                 undone += 1;
             }
         }

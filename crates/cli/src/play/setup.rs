@@ -5,10 +5,11 @@ use crate::bot;
 use crate::chance::any_seed;
 use crate::error::{UserError, nearest};
 use crate::factions::pairs;
-use crate::words::capital;
 use bots::roster;
 use engine::setup::{Factions, Setup};
+use protocol::NewGame;
 use record::Record;
+use words::markup::capital;
 
 /// The bot that `bot` stands for.
 pub const BOT: &str = "sharp";
@@ -17,9 +18,8 @@ pub const YOU: &str = "You";
 /// The longest name.
 const LONGEST: usize = 16;
 
-/// A record without answers, as the arguments want it. Where they do not say who plays, it is
-/// one person against bots of this level.
-pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
+/// A game as the arguments want it. Where they do not say who plays, it is one person against bots of this level.
+pub fn new_game(args: &Args, level: &str) -> Result<NewGame, UserError> {
     let pairs = args.factions.as_deref().map(pairs).transpose()?;
     let (players, bots) = match (&args.seats, &pairs) {
         (Some(text), _) => seats(text)?,
@@ -46,7 +46,8 @@ pub fn new_game(args: &Args, level: &str) -> Result<Record, UserError> {
         ..Setup::new(players.len() as u8, seed, factions)
     };
     let lib = ::cards::library();
-    Record::begin(lib, &setup, players, bots).map_err(|e| UserError::setup(lib, e))
+    setup.written_out(lib).map_err(|e| UserError::setup(lib, e))?;
+    Ok(NewGame { setup, players, bots })
 }
 
 /// What a record that was read from a file must fulfil beyond its format.

@@ -375,11 +375,11 @@ fn replay_verifies() {
 fn replay_steps_through_and_shows_the_table() {
     let (_folder, path, _) = saved(60);
     let told = good(&["replay", name(&path)]);
-    for part in ["Turn 1: ", "    1  ", "   60  ", "(PlayCards): ", " plays ", "After 60 of 60 answers"] {
+    for part in ["Turn 1 · ", "    1  ", "   60  ", "or end your turn → ", " plays ", "After 60 of 60 answers"] {
         assert_has(&told, part);
     }
     let shown = good(&["replay", name(&path), "--at", "7"]);
-    for part in ["After 7 of 60 answers", "Ann (Ninjas and Pirates)", "in hand: ", " is asked ("] {
+    for part in ["After 7 of 60 answers", "Ann (Ninjas + Pirates)", "in hand: ", " is asked: "] {
         assert_has(&shown, part);
     }
     let (_folder, path, whole) = saved(100_000);

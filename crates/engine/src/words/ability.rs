@@ -107,6 +107,9 @@ pub struct Ability {
     pub optional: bool,
     /// Whether this event concerns it.
     pub when: When,
+    /// What its player must be able to play from hand for it to concern anybody. No other condition of an ability that
+    /// is offered in a window looks at what is in a hand, so that it is known where hidden cards make a difference.
+    pub could_play: Option<fn(&View, &Event) -> Allowance>,
     /// On a base: for which players it happens.
     pub who: Option<fn(&View, &Event) -> Seats>,
     /// On a base: how those players share it.
@@ -139,6 +142,7 @@ impl Ability {
             limit: Limit::Always,
             optional: false,
             when,
+            could_play: None,
             who: None,
             share: Share::Each,
             together: false,

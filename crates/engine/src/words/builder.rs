@@ -268,6 +268,8 @@ impl Def {
         /// Changes the last ability: once it is triggered, it happens even if this card leaves play before.
         /// Of a base, at the end of a turn: those whom it describes as the base leaves still have it.
         even_if_gone(): even_if_gone = true;
+        /// Changes the last ability: only if its controller could play a card from hand under these terms.
+        if_you_could_play(terms: fn(&View, &Event) -> Allowance): could_play = Some(terms);
         /// Changes the last ability: its controller is asked first, and declining does not use it up.
         you_may(): optional = true;
         /// Changes the last ability: it happens without asking first.

@@ -23,14 +23,14 @@ pub(super) const ABILITIES: usize = 4;
 /// How many tags a card can bear.
 pub(super) const TAGS: usize = 2;
 
-/// Declares [`Def`] and [`Holds`]:
+/// Declares [`Def`] and [`StaticEffects`]:
 ///
 /// - `data`: a field and its blank value. How it is written down, the builder says.
 /// - `words`: a field, none if blank, and the word of the same name that fills it.
 /// - `words in parts`: the same for a word that takes several things, which make up one value.
 /// - `flags`: a field that is false if blank, and the word of the same name that sets it.
 ///
-/// Behind `=>` is the flag in [`Holds`], for a word by which a card in play or a base does something by being there
+/// Behind `=>` is the flag in [`StaticEffects`], for a word by which a card in play or a base does something by being there
 /// that others must look for.
 macro_rules! define {
     (
@@ -51,7 +51,7 @@ macro_rules! define {
         }
 
         /// A card about which nothing is said.
-        pub(super) const BLANK: Def = Def {
+        pub(crate) const BLANK: Def = Def {
             $( $data: $blank, )*
             $( $word: None, )*
             $( $whole: None, )*
@@ -84,26 +84,26 @@ macro_rules! define {
 
         /// What a card in play does by being there.
         #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-        pub struct Holds(u64);
+        pub struct StaticEffects(u64);
 
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
         enum Number { $( $($WORD,)? )* $( $($WHOLE,)? )* $( $($FLAG,)? )* }
 
         bitflags! {
-            impl Holds: u64 {
+            impl StaticEffects: u64 {
                 $( $( #[doc = concat!("See [`Def::", stringify!($word), "`].")] const $WORD = 1 << Number::$WORD as u64; )? )*
                 $( $( #[doc = concat!("See [`Def::", stringify!($whole), "`].")] const $WHOLE = 1 << Number::$WHOLE as u64; )? )*
                 $( $( #[doc = concat!("See [`Def::", stringify!($flag), "`].")] const $FLAG = 1 << Number::$FLAG as u64; )? )*
             }
         }
 
-        impl Holds {
+        impl StaticEffects {
             /// What a printed card does by being there.
-            pub(crate) fn of(d: &Def) -> Holds {
-                let mut holds = Holds::empty();
-                $( $( holds.set(Holds::$WORD, d.$word.is_some()); )? )*
-                $( $( holds.set(Holds::$WHOLE, d.$whole.is_some()); )? )*
-                $( $( holds.set(Holds::$FLAG, d.$flag); )? )*
+            pub(crate) fn of(d: &Def) -> StaticEffects {
+                let mut holds = StaticEffects::empty();
+                $( $( holds.set(StaticEffects::$WORD, d.$word.is_some()); )? )*
+                $( $( holds.set(StaticEffects::$WHOLE, d.$whole.is_some()); )? )*
+                $( $( holds.set(StaticEffects::$FLAG, d.$flag); )? )*
                 holds
             }
         }
@@ -195,12 +195,14 @@ define! {
         prevents: fn(&View, &Would) -> bool => PREVENT;
         /// Ongoing: when a card cannot be destroyed. Pure, nobody is asked.
         prevents_destruction: fn(&View, &Would) -> bool => PROTECT;
-        /// Ongoing: what cannot be played.
+        /// Ongoing: what cannot be played, wherever it is.
         forbids: fn(&View, &Play) -> bool => FORBID;
+        /// Ongoing: what cannot be played at its base, or on a minion there.
+        forbids_here: fn(&View, &Play) -> bool => FORBID_HERE;
         /// Ongoing: whether a player cannot use a Special of a card, which plays that card if it is not in play.
         forbids_special: fn(&View, Seat, CardId) -> bool => NO_SPECIAL;
-        /// Ongoing: how many cards of the hand a player must discard first to play a card.
-        costs: fn(&View, &Play) -> u8 => COST;
+        /// Ongoing: how many cards of the hand a player must discard first to play a card at its base.
+        costs_here: fn(&View, &Play) -> u8 => COST;
         /// Ongoing: "on your turn, …": which card of your discard pile you may play at which base as if
         /// from hand, once each turn.
         plays_from_discard: fn(&View, CardId, Slot) -> bool => FROM_DISCARD;
@@ -262,16 +264,19 @@ define! {
     }
 }
 
-impl Holds {
+impl StaticEffects {
     /// Is in the way of playing cards.
-    pub const HINDRANCE: Holds = Holds::FORBID.union(Holds::COST);
+    pub const HINDRANCE: StaticEffects =
+        StaticEffects::FORBID.union(StaticEffects::FORBID_HERE).union(StaticEffects::COST);
     /// Gives power to minions in one way or another.
-    pub const GIVEN_POWER: Holds = Holds::POWER.union(Holds::HOST_POWER);
+    pub const GIVEN_POWER: StaticEffects = StaticEffects::POWER.union(StaticEffects::HOST_POWER);
     /// Sets the starting power of minions in one way or another.
-    pub const STARTING_POWER: Holds = Holds::SET_POWER.union(Holds::RAISED_POWER);
+    pub const STARTING_POWER: StaticEffects = StaticEffects::SET_POWER.union(StaticEffects::RAISED_POWER);
     /// What may change more than its own card as soon as anything changes.
-    pub const UNSETTLING: Holds =
-        Holds::PREVENT.union(Holds::REPLACE).union(Holds::STARTING_POWER).union(Holds::SET_BREAKPOINT);
+    pub const UNSETTLING: StaticEffects = StaticEffects::PREVENT
+        .union(StaticEffects::REPLACE)
+        .union(StaticEffects::STARTING_POWER)
+        .union(StaticEffects::SET_BREAKPOINT);
 }
 
 impl Def {
@@ -281,6 +286,6 @@ impl Def {
     }
     /// Whether the card itself bears a tag.
     pub fn has_tag(&self, tag: Tag) -> bool {
-        self.tags.iter().flatten().any(|t| *t == tag)
+        self.tags.contains(&Some(tag))
     }
 }

@@ -19,6 +19,8 @@ pub struct Minions {
     named: Option<&'static str>,
     monster: Option<bool>,
     only: Option<fn(&View, CardId) -> bool>,
+    /// Whether more is asked than where it is, whose it is, and that it is another one.
+    choosy: bool,
 }
 
 /// Who controls what is meant.
@@ -59,12 +61,14 @@ pub const fn a_minion() -> Minions {
         named: None,
         monster: None,
         only: None,
+        choosy: false,
     }
 }
 /// Any monster in play.
 pub const fn a_monster() -> Minions {
     let mut which = a_minion();
     which.monster = Some(true);
+    which.choosy = true;
     which
 }
 /// A minion you control.
@@ -103,31 +107,37 @@ impl Minions {
     /// Of this power or less.
     pub const fn power_at_most(mut self, n: i32) -> Self {
         self.max_power = n;
+        self.choosy = true;
         self
     }
     /// Of less than this power.
     pub const fn power_less_than(mut self, n: i32) -> Self {
         self.max_power = n - 1;
+        self.choosy = true;
         self
     }
     /// Of another name.
     pub const fn not_named(mut self, name: &'static str) -> Self {
         self.not_named = Some(name);
+        self.choosy = true;
         self
     }
     /// Of this name.
     pub const fn named(mut self, name: &'static str) -> Self {
         self.named = Some(name);
+        self.choosy = true;
         self
     }
     /// Not a monster.
     pub const fn not_a_monster(mut self) -> Self {
         self.monster = Some(false);
+        self.choosy = true;
         self
     }
     /// For which this holds.
     pub const fn that(mut self, only: fn(&View, CardId) -> bool) -> Self {
         self.only = Some(only);
+        self.choosy = true;
         self
     }
     /// What is wanted, in the words of the card that speaks.
@@ -164,7 +174,10 @@ impl Minions {
             Whose::Others => controller != v.you && controller.is_somebody(),
             Whose::Of(seat) => controller == seat,
         }) && (!self.other || v.this != Source::Card(c))
-            && self.not_named.is_none_or(|n| n != v.name(c))
+            && (!self.choosy || self.is_chosen(v, c))
+    }
+    fn is_chosen(&self, v: &View, c: CardId) -> bool {
+        self.not_named.is_none_or(|n| n != v.name(c))
             && self.named.is_none_or(|n| n == v.name(c))
             && self.monster.is_none_or(|is| is == v.s.is_monster(c))
             && (self.max_power == i32::MAX || v.s.power(c) <= self.max_power)

@@ -2,8 +2,9 @@
 
 use crate::affect::{Affect, Met, Would};
 use crate::ask::*;
-use crate::game::{Game, Me};
+use crate::game::{Game, Speaker};
 use crate::ids::*;
+use crate::picks::Picks;
 use crate::play::Options;
 use crate::react::Event;
 use crate::state::*;
@@ -33,7 +34,7 @@ impl Game<'_> {
     /// The speaker chooses up to this many minions, one after the other.
     pub fn choose_up_to(&mut self, n: usize, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
         let (cards, wanted) = (self.minions(which), which.wanted(&self.view()));
-        self.pick_up_to_of(n, ask, cards, Some(wanted))
+        self.pick_up_to_of(n, ask, cards, Some(wanted), |_, _, _| true)
     }
     /// The speaker chooses any number of minions, one after the other.
     pub fn choose_any(&mut self, ask: Ask, which: Minions) -> Flow<Vec<CardId>> {
@@ -47,6 +48,7 @@ impl Game<'_> {
     /// The speaker may pick one of these cards.
     pub fn may_pick_card(&mut self, ask: Ask, cards: &[CardId]) -> Flow<Option<CardId>> {
         if cards.is_empty() {
+            self.look_for(self.me.you, ask);
             return Ok(None);
         }
         let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
@@ -55,21 +57,46 @@ impl Game<'_> {
     }
     /// The speaker picks up to this many of these cards, one after the other.
     pub fn pick_up_to(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
-        self.pick_up_to_of(n, ask, cards, None)
+        self.pick_up_to_of(n, ask, cards, None, |_, _, _| true)
     }
+    /// The same; beside one that was picked, only those for which this holds can be.
     fn pick_up_to_of(
         &mut self,
         n: usize,
         ask: Ask,
         mut cards: Vec<CardId>,
         wanted: Option<Wanted>,
+        go_together: impl Fn(&View, CardId, CardId) -> bool,
     ) -> Flow<Vec<CardId>> {
         let mut chosen = Vec::new();
+        self.look_for(self.me.you, ask);
         while chosen.len() < n && !cards.is_empty() {
-            let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
-            options.push(Choice::Done);
+            let most = if n == usize::MAX { n } else { n.min(chosen.len() + cards.len()) };
             self.wanted = wanted;
-            let Some(c) = self.pick_card_of(ask, &options)? else { break };
+            let Some(c) = self.pick_next(Picks::up_to(most, chosen.len()), ask, &cards)? else { break };
+            let v = self.view();
+            cards.retain(|&d| d != c && go_together(&v, c, d));
+            chosen.push(c);
+        }
+        Ok(chosen)
+    }
+    /// The speaker picks one more of these cards, or is done: one of several picks.
+    pub fn pick_next(&mut self, picks: Picks, ask: Ask, cards: &[CardId]) -> Flow<Option<CardId>> {
+        if cards.is_empty() {
+            self.look_for(self.me.you, ask);
+            return Ok(None);
+        }
+        let mut options: Options = cards.iter().map(|&c| Choice::Card(c)).collect();
+        options.push(Choice::Done);
+        self.picking(picks, |g| g.pick_card_of(ask, &options))
+    }
+    /// The speaker picks this many of these cards, one after the other; all of them, if there are fewer.
+    pub fn pick_exactly(&mut self, n: usize, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
+        let (n, mut chosen) = (n.min(cards.len()), Vec::new());
+        self.look_for(self.me.you, ask);
+        while chosen.len() < n
+            && let Some(c) = self.picking(Picks::exactly(n, chosen.len()), |g| g.pick_card(ask, &cards))?
+        {
             cards.retain(|&d| d != c);
             chosen.push(c);
         }
@@ -77,9 +104,10 @@ impl Game<'_> {
     }
     /// The speaker brings cards into an order, first to last; copies of one printed card need none.
     pub fn in_any_order(&mut self, ask: Ask, mut cards: Vec<CardId>) -> Flow<Vec<CardId>> {
-        let mut order = Vec::new();
+        let (n, mut order) = (cards.len(), Vec::new());
         while cards.iter().any(|&c| self.s.card(c).def != self.s.card(cards[0]).def) {
-            let Some(c) = self.pick_card(ask, &cards)? else { break };
+            let picks = Picks::exactly(n, order.len());
+            let Some(c) = self.picking(picks, |g| g.pick_card(ask, &cards))? else { break };
             cards.retain(|&d| d != c);
             order.push(c);
         }
@@ -92,13 +120,7 @@ impl Game<'_> {
     }
     /// The speaker picks up to this many of these cards, all of one name, one after the other.
     pub fn pick_up_to_of_one_name(&mut self, n: usize, ask: Ask, cards: Vec<CardId>) -> Flow<Vec<CardId>> {
-        let mut chosen = self.pick_up_to(n.min(1), ask, cards.clone())?;
-        if let Some(&first) = chosen.first() {
-            let alike = |&c: &CardId| c != first && self.view().name(c) == self.view().name(first);
-            let rest = cards.into_iter().filter(alike).collect();
-            chosen.extend(self.pick_up_to(n - 1, ask, rest)?);
-        }
-        Ok(chosen)
+        self.pick_up_to_of(n, ask, cards, None, |v, c, d| v.name(c) == v.name(d))
     }
     fn pick_card_of(&mut self, ask: Ask, options: &[Choice]) -> Flow<Option<CardId>> {
         let raising = self.raising_cards(ask, options);
@@ -558,15 +580,17 @@ impl Game<'_> {
     /// The speaker transfers any or all +1 power counters among these minions. Each of them is asked for once as the
     /// one they come from.
     pub fn transfer_counters_among(&mut self, which: Minions) -> Flow {
-        let mut sources = self.minions(which);
+        let (mut sources, mut taken) = (self.minions(which), 0);
         loop {
             sources.retain(|&c| self.s.card(c).counters > 0);
-            let Some(from) = self.pick_up_to(1, Ask::CountersFrom, sources.clone())?.pop() else { return Ok(()) };
+            let Some(from) = self.pick_next(Picks::any(taken), Ask::CountersFrom, &sources)? else { return Ok(()) };
+            taken += 1;
             sources.retain(|&c| c != from);
-            let mut others = self.minions(which);
+            let (mut others, mut given) = (self.minions(which), 0);
             others.retain(|&c| c != from);
             while self.s.in_play(from) && self.s.card(from).counters > 0 {
-                let Some(to) = self.pick_up_to(1, Ask::CountersTo, others.clone())?.pop() else { break };
+                let Some(to) = self.pick_next(Picks::any(given), Ask::CountersTo, &others)? else { break };
+                given += 1;
                 others.retain(|&c| c != to);
                 let n = self.choose_number(1, self.s.card(from).counters, to)?;
                 self.transfer_counters(n, from, to)?;
@@ -575,10 +599,11 @@ impl Game<'_> {
     }
     /// The speaker removes any number of +1 power counters from these minions. Returns how many.
     pub fn remove_any_counters(&mut self, which: Minions) -> Flow<u8> {
-        let (mut left, mut removed) = (self.minions(which), 0);
+        let (mut left, mut picked, mut removed) = (self.minions(which), 0, 0);
         loop {
             left.retain(|&c| self.s.card(c).counters > 0);
-            let Some(c) = self.pick_up_to(1, Ask::CountersFrom, left.clone())?.pop() else { return Ok(removed) };
+            let Some(c) = self.pick_next(Picks::any(picked), Ask::CountersFrom, &left)? else { return Ok(removed) };
+            picked += 1;
             left.retain(|&d| d != c);
             let n = self.choose_number(1, self.s.card(c).counters, c)?;
             if self.affect(c, Affect::RemoveCounters(n))? {
@@ -785,7 +810,7 @@ impl Game<'_> {
         self.affects_by_being_there(); // it had come before it had them
         self.begin_on_host(this, &gained)?;
         for def in gained {
-            self.speak_as(Me { def: Some(def), ..self.me }, |g| g.on_play_of(def))?;
+            self.speak_as(Speaker { def: Some(def), ..self.me }, |g| g.on_play_of(def))?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The game as one card sees it: it can look, but not ask and not change anything.
 
 use crate::ids::*;
-use crate::library::Holds;
+use crate::library::StaticEffects;
 use crate::play::Play;
 use crate::react::Event;
 use crate::state::{Allowance, Lasts, Memo, Place, State};
@@ -422,6 +422,6 @@ impl State {
             let gives = d.tags_others.filter(|t| t.tag == tag);
             gives.is_some_and(|t| (t.which)(&View::of(self, Source::Card(giver)), c))
         };
-        self.def(c).has_tag(tag) || (self.index.minions.contains(c) && self.holding(Holds::TAG).any(gives))
+        self.def(c).has_tag(tag) || (self.index.minions.contains(c) && self.holding(StaticEffects::TAG).any(gives))
     }
 }

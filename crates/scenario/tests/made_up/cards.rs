@@ -363,7 +363,7 @@ pub static SETS: [Set; 1] = [Set {
         base("Hill", 10, [3, 2, 1]),
         base("Lake", 10, [3, 2, 1]),
         base("Wood", 10, [3, 2, 1]),
-        base("Gate", 10, [3, 2, 1]).costs(|v, p| p.is_minion_here(v) as u8),
+        base("Gate", 10, [3, 2, 1]).costs_here(|v, p| v.is_minion(p.card) as u8),
         base("Moor", 5, [4, 2, 1]),
         base("Ring", 10, [3, 2, 1])
             .after_minion_played(

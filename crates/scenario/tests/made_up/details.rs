@@ -4,6 +4,7 @@ use super::holds;
 use engine::ids::Seat;
 use engine::setup::{Factions, Setup};
 use engine::table::Table;
+use engine::view::View;
 
 #[test]
 fn of_two_abilities_that_set_a_breakpoint_the_current_player_chooses_one_and_others_add_to_it() {
@@ -347,7 +348,7 @@ fn anybody_may_look_through_any_discard_pile() {
         t.answer(first).expect("it is offered");
     }
     for seat in [None, Some(Seat(0)), Some(Seat(1))] {
-        let view = t.state().view(seat, None);
+        let view = View::of(t.state(), seat, None);
         assert_eq!([view.players[0].discard.len(), view.players[1].discard.len()], piles(&t));
     }
 }

@@ -186,10 +186,10 @@ fn the_first_bases_bring_their_monsters_and_the_current_player_answers_for_them(
 fn what_is_hidden_in_the_decks_is_in_no_view_and_what_is_not_is_counted() {
     let s = begin(3).state().clone();
     for seat in [None, Some(Seat(0)), Some(Seat(1))] {
-        let view = s.view(seat, None);
-        let sizes: Vec<(&str, usize, usize)> = view.piles.iter().map(|p| (p.name, p.size, p.cards.len())).collect();
+        let view = engine::view::View::of(&s, seat, None);
+        let sizes: Vec<(Heap, usize, usize)> = view.piles.iter().map(|p| (p.heap, p.size, p.cards.len())).collect();
         let monsters = s.heap(Heap::Monsters).len();
-        assert_eq!(sizes, [("monster deck", monsters, 0), ("treasure deck", 19, 0)]);
+        assert_eq!(sizes, [(Heap::Monsters, monsters, 0), (Heap::Treasures, 19, 0)]);
         let hidden = s.heap(Heap::Monsters).iter().chain(s.heap(Heap::Treasures).iter());
         assert!(hidden.into_iter().all(|&c| s.is_hidden_from(c, seat)));
     }

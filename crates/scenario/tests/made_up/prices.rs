@@ -6,8 +6,8 @@ use engine::prelude::*;
 pub const TOLLS: Faction = Faction {
     name: "Tolls",
     cards: &[
-        action("Toll").on_base().costs(|v, p| (p.is_minion_here(v) && v.is_another(p.by)) as u8),
-        action("Turnstile").on_base().costs(|v, p| 2 * (p.is_minion_here(v) && p.extra) as u8),
+        action("Toll").on_base().costs_here(|v, p| (v.is_minion(p.card) && v.is_another(p.by)) as u8),
+        action("Turnstile").on_base().costs_here(|v, p| 2 * (v.is_minion(p.card) && p.extra) as u8),
         minion("Cashier", 2).on_play(|g| g.extra(extra_minion())),
         minion("Chaperone", 2)
             .forbids(|v, p| p.extra && v.is_another(p.by) && v.state().extras_played(p.by) >= 1)

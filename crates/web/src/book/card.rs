@@ -5,11 +5,11 @@ use super::group::{self, Group};
 use crate::dialog;
 use crate::face::Face;
 use crate::icon::{self, Sign};
-use crate::tr;
 use engine::ids::*;
 use engine::words::def::{Kind, PlayOn};
 use leptos::html::Section;
 use leptos::prelude::*;
+use words::bundle;
 
 /// A card in a list, and how many of it are in the deck.
 pub fn tile(def: DefId) -> impl IntoView {
@@ -78,7 +78,7 @@ fn facts(def: DefId) -> Vec<(&'static str, AnyView)> {
     let lib = cards::library();
     let (entry, printed) = (lib.entry(def), lib.entry(def).def);
     let text = |t: String| view! { {t} }.into_any();
-    let mut facts = vec![("card-kind", text(t!(tr::key("kind", &printed.kind))))];
+    let mut facts = vec![("card-kind", text(t!(bundle::key("kind", &printed.kind))))];
     match printed.kind {
         Kind::Minion => facts.push(("card-power", text(printed.power.to_string()))),
         Kind::Base => {

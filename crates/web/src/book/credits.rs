@@ -8,6 +8,8 @@ use leptos::prelude::*;
 
 /// The licence of the icons.
 const LICENCE: &str = "https://creativecommons.org/licenses/by/3.0/";
+/// The licence of the typefaces.
+const FONT_LICENCE: &str = "https://openfontlicense.org/open-font-license-official-text/";
 /// Where the icons come from.
 const SOURCE: &str = "https://game-icons.net";
 
@@ -29,7 +31,12 @@ pub fn Credits() -> impl IntoView {
                     <p>{t!("credits-authors-text")}</p>
                     <p class="authors">{t!("credits-authors-list")}</p>
                 </section>
-                {part("credits-fonts", t!("credits-fonts-text"))}
+                {part("credits-scenes", t!("credits-scenes-text"))}
+                <section>
+                    <h2>{t!("credits-fonts")}</h2>
+                    <p>{t!("credits-fonts-text")}</p>
+                    <p class="links"><a href=FONT_LICENCE rel="license noopener">{t!("credits-fonts-licence")}</a></p>
+                </section>
                 {part("credits-code", t!("credits-code-text"))}
             </main>
         </Page>

@@ -2,7 +2,6 @@
 
 use crate::icon;
 use crate::ink::Ink;
-use crate::rich;
 use engine::ask::{Ask, Choice};
 use engine::ids::*;
 use engine::state::{Place, State};
@@ -10,6 +9,7 @@ use engine::words::def::Kind;
 use leptos::prelude::*;
 use scenario::{Moment, Story};
 use std::sync::Arc;
+use words::markup;
 
 /// The scenario files the examples come from.
 const FILES: [&str; 9] = [
@@ -87,7 +87,7 @@ fn words(story: &Story, at: usize) -> String {
 /// A card or base in words, where one has asked for it.
 fn about(def: DefId) -> AnyView {
     let printed = cards::library().entry(def).def;
-    let mut facts = vec![t!(crate::tr::key("kind", &printed.kind))];
+    let mut facts = vec![t!(words::bundle::key("kind", &printed.kind))];
     match printed.kind {
         Kind::Minion => facts.push(t!("inspector-power", n = printed.power)),
         Kind::Base => facts.extend(worth(def)),
@@ -127,7 +127,7 @@ fn table(story: &Story, moment: &Moment, read: RwSignal<Option<DefId>>) -> impl 
         view! {
             <div class="example-base" class:legal=offered(Choice::Base(b)) style:--hue=crate::ink::base_hue(def).to_string()>
                 <button type="button" class="example-name" on:click=move |_| read.set(Some(def))>
-                    <b>{rich::name(def)}</b><span>{format!("{}/{}", s.power_at(b), s.breakpoint(b))}</span>
+                    <b>{markup::name(def)}</b><span>{format!("{}/{}", s.power_at(b), s.breakpoint(b))}</span>
                     <small>{worth(def).map(|text| view! { <i>{text}</i> })}</small>
                 </button>
                 {s.actions_on_base(b).map(chip).collect_view()}
@@ -158,7 +158,7 @@ fn bit(s: &State, c: CardId, legal: bool, read: RwSignal<Option<DefId>>) -> impl
     let ink = Ink::of_def(def);
     let power = (s.kind(c) == Kind::Minion).then(|| if s.in_play(c) { s.power(c) } else { s.def(c).power.into() });
     let on: Vec<&str> = s.actions_on(c).map(|a| s.def(a).name).collect();
-    let label = [rich::name(def)].into_iter().chain(on.iter().copied()).collect::<Vec<_>>().join(", ");
+    let label = [markup::name(def)].into_iter().chain(on.iter().copied()).collect::<Vec<_>>().join(", ");
     view! {
         <button type="button" class="bit" class:legal=legal class:read=move || read.get() == Some(def) on:click=move |_| read.set(Some(def)) aria-label=label.clone() title=label data-pattern=ink.pattern.to_string()
             style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()

@@ -4,10 +4,10 @@ use super::card::tile;
 use super::group::Group;
 use crate::icon;
 use crate::ink::Ink;
-use crate::tr;
 use engine::ids::*;
 use engine::words::def::Kind;
 use leptos::prelude::*;
+use words::bundle;
 
 /// The key of what is said about a faction.
 fn key(f: FactionId) -> String {
@@ -22,7 +22,7 @@ pub fn character(f: FactionId) -> String {
 /// How much one has to keep in mind with it, from one to three, once it is whole.
 pub fn hardness(f: FactionId) -> Option<u8> {
     let whole = cards::library().faction(f).is_playable();
-    tr::number(&key(f), "complexity").filter(|_| whole)
+    bundle::number(&key(f), "complexity").filter(|_| whole)
 }
 /// The same as filled and empty marks, and in words for people who cannot see them.
 pub fn complexity(f: FactionId) -> impl IntoView {
@@ -99,8 +99,8 @@ mod tests {
     #[test]
     fn every_faction_has_a_character_and_a_complexity() {
         for f in cards::library().factions() {
-            let n = tr::number(&key(f), "complexity");
-            assert!(tr::has(&key(f)) && n.is_some_and(|n| (1..=3).contains(&n)), "{}", key(f));
+            let n = bundle::number(&key(f), "complexity");
+            assert!(bundle::has(&key(f)) && n.is_some_and(|n| (1..=3).contains(&n)), "{}", key(f));
         }
     }
 }

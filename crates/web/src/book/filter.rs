@@ -1,9 +1,9 @@
 //! What is looked for in the library.
 
-use crate::tr;
 use engine::ids::*;
 use engine::words::def::{Kind, Origin};
 use leptos::prelude::*;
+use words::bundle;
 
 /// Kinds of cards, as one looks for them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -97,7 +97,7 @@ pub fn Filter(
         let toggle = move |_| wanted.update(|w| w.sort = if w.sort == Some(s) { None } else { Some(s) });
         view! {
             <button type="button" class:chosen=chosen aria-pressed=move || chosen().to_string() on:click=toggle>
-                {t!(tr::key("sort", &s))}
+                {t!(bundle::key("sort", &s))}
             </button>
         }
     };
@@ -145,7 +145,8 @@ mod tests {
 
     #[test]
     fn cards_are_found_by_words_kind_set_and_power() {
-        let all = |w: Wanted| cards::library().ids().filter(|&d| w.fits(d)).map(crate::rich::name).collect::<Vec<_>>();
+        let all =
+            |w: Wanted| cards::library().ids().filter(|&d| w.fits(d)).map(words::markup::name).collect::<Vec<_>>();
         assert_eq!(all(Wanted { words: "king REX".into(), ..Wanted::default() }), ["King Rex"; 2], "and its reprint");
         for one in ["Gremlin of Tricksters", "tricksters/gremlin"] {
             assert_eq!(all(Wanted { words: one.into(), ..Wanted::default() }), ["Gremlin"], "{one}");
@@ -160,7 +161,7 @@ mod tests {
     fn every_kind_is_there() {
         for sort in Sort::ALL {
             assert!(cards::library().ids().any(|d| Sort::of(d) == sort), "{sort:?}");
-            assert!(tr::has(&tr::key("sort", &sort)));
+            assert!(bundle::has(&bundle::key("sort", &sort)));
         }
     }
 }

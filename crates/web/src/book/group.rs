@@ -1,8 +1,8 @@
 //! What the library is divided into: a faction, or a deck that belongs to nobody.
 
-use crate::tr;
 use engine::ids::*;
 use engine::words::def::{Kind, Origin};
+use words::bundle;
 
 /// A part of the library.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl Group {
     pub fn name(self) -> String {
         match self {
             Group::Faction(f) => cards::library().faction(f).name.into(),
-            other => t!(tr::key("group", &other)),
+            other => t!(bundle::key("group", &other)),
         }
     }
     /// Its address.

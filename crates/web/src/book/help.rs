@@ -4,7 +4,7 @@ use super::Page;
 use super::example::Example;
 use crate::icon;
 use crate::route::{self, Route};
-use crate::table::Hotkeys;
+use crate::table::KeyboardHelp;
 use leptos::html::Nav;
 use leptos::prelude::*;
 
@@ -108,7 +108,7 @@ fn chapter(i: usize) -> impl IntoView {
             <p class="chapter-number">{t!("help-chapter", n = i + 1, all = CHAPTERS.len())}</p>
             <h1>{t!(format!("help-{key}"))}</h1>
             {paragraphs.into_iter().map(|p| view! { <p>{p}</p> }).collect_view()}
-            {(key == KEYS).then(|| view! { <Hotkeys/> })}
+            {(key == KEYS).then(|| view! { <KeyboardHelp/> })}
             {examples.iter().map(|&title| view! { <Example title/> }).collect_view()}
             <p class="chapter-turn">
                 {i.checked_sub(1).map(|i| to(i, ["‹ ", ""]))}
@@ -126,7 +126,10 @@ mod tests {
     #[test]
     fn every_chapter_has_words_a_picture_and_examples_that_play() {
         for Chapter(key, word, examples) in CHAPTERS {
-            assert!(crate::tr::has(&format!("help-{key}")) && crate::tr::has(&format!("help-{key}-text")), "{key}");
+            assert!(
+                words::bundle::has(&format!("help-{key}")) && words::bundle::has(&format!("help-{key}-text")),
+                "{key}"
+            );
             assert!(crate::picture::of_word(word).is_some(), "{word}");
             for title in examples {
                 let story = super::super::example::story(title);

@@ -8,9 +8,9 @@ use super::group::{self, Group};
 use super::shelf::{Look, Shelf, Stand, so_many};
 use crate::icon;
 use crate::route::{self, Route};
-use crate::tr;
 use engine::ids::*;
 use leptos::prelude::*;
+use words::bundle;
 
 /// The page.
 #[component]
@@ -80,7 +80,7 @@ fn deck(group: Group) -> impl IntoView {
     view! {
         <header class="lead">
             <h1>{group.name()}</h1>
-            <p>{t!(format!("{}-about", tr::key("group", &group)))}</p>
+            <p>{t!(format!("{}-about", bundle::key("group", &group)))}</p>
         </header>
         <div class="tiles">{group.cards().into_iter().map(tile).collect_view()}</div>
     }
@@ -103,7 +103,7 @@ fn everything(look: RwSignal<Look>) -> impl IntoView {
         view! {
             <a class="plate grey" href=g.hash()>
                 <span class="plate-icon">{icon::word_icon(word)}</span>
-                <span class="plate-words"><b>{g.name()}</b><small>{t!(format!("{}-about", tr::key("group", &g)))}</small></span>
+                <span class="plate-words"><b>{g.name()}</b><small>{t!(format!("{}-about", bundle::key("group", &g)))}</small></span>
             </a>
         }
     };

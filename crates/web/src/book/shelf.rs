@@ -164,7 +164,7 @@ pub fn so_many(n: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tr;
+    use words::bundle;
 
     fn found(words: &str, complexity: Option<u8>) -> Vec<&'static str> {
         let (lib, look) = (cards::library(), Look { words: words.into(), complexity, ..Look::default() });
@@ -181,6 +181,6 @@ mod tests {
     }
     #[test]
     fn every_complexity_has_a_word() {
-        assert!((1..=3).all(|n| tr::has(&format!("complexity-{n}"))));
+        assert!((1..=3).all(|n| bundle::has(&format!("complexity-{n}"))));
     }
 }

@@ -1,50 +1,63 @@
 //! Before a game: who sits where, with which factions, on which bases, by which seed.
 
-mod chair;
-mod mark;
+mod abandon_game;
+mod faction_mode;
+mod logo;
 mod plan;
 mod pool;
 mod recent;
+mod seat;
 mod seed;
 mod sets;
+mod showcase;
 mod start;
-mod sure;
-mod way;
 
-pub use mark::Mark;
+pub use logo::Logo;
 pub use plan::Wishes;
 pub use recent::remember;
+pub use seat::pair;
+pub use seed::number_below;
+pub use sets::Sets;
 pub use start::Start;
 
-use crate::client::Client;
 use crate::file;
 use crate::route::Route;
-use crate::store;
+use crate::storage::{Games, local};
+use crate::stores::{Game, ReplayControl};
+use crate::tutorial;
+use abandon_game::{AbandonGame, Door};
+use engine::ids::Seat;
 use leptos::prelude::*;
-use plan::{Plan, Problem, Way};
+use plan::{FactionMode, Plan, Problem};
 use protocol::{NewGame, View};
-use sure::{Door, Sure};
 
 /// The plan as it was last, with another seed.
 fn last_plan() -> Plan {
     let seed = seed::any();
-    let wishes = store::wishes();
-    match store::setup() {
+    let wishes = local::wishes();
+    match local::setup() {
         Some(game) => Plan::like(&game, &wishes, &recent::recent(), seed),
         None => Plan::first(seed),
     }
 }
 /// Begins a game as it is planned, and remembers the plan.
-fn begin(client: Client, plan: &Plan) {
-    store::keep_setup(&plan.game());
-    store::keep_wishes(&plan.wishes());
-    client.begin(plan.game());
+fn begin(game: Game, plan: &Plan) {
+    local::keep_setup(&plan.game());
+    local::keep_wishes(&plan.wishes());
+    game.begin(plan.game());
     Route::Play.go();
 }
 
-/// The same players again, as the last setup says.
+/// The same players again, as the last setup says; after the game that teaches, a normal one.
 pub fn again(view: &View) -> NewGame {
-    last_plan().seated(view).game()
+    match tutorial::is(view) {
+        true => last_plan().game(),
+        false => last_plan().seated(view).game(),
+    }
+}
+/// What that is called.
+pub fn again_words(view: &View) -> String {
+    if tutorial::is(view) { t!("over-normal") } else { t!("over-again") }
 }
 /// The same players with the same factions, everybody one seat further.
 pub fn rotated(view: &View) -> NewGame {
@@ -52,21 +65,36 @@ pub fn rotated(view: &View) -> NewGame {
 }
 
 /// Looks through the game that was played last.
-pub fn look_through() {
-    if let Some(text) = store::saved() {
-        store::keep_replay(&text);
-        Route::Replay.go();
-    }
+pub fn look_through(games: Games) {
+    leptos::task::spawn_local(async move {
+        if let Some(text) = games.last().await {
+            games.keep_replay(text);
+            Route::Replay.go();
+        }
+    });
+}
+/// Looks up how the table of the game that is being played was after so many answers, or else when a turn began.
+pub fn look_at(games: Games, step: Option<u32>, turn: u16, seat: Option<Seat>) {
+    leptos::task::spawn_local(async move {
+        if let Some(text) = games.last().await {
+            games.keep_replay(text);
+            let when = step.map_or_else(|| format!("turn={turn}"), |step| format!("at={step}"));
+            let eyes = seat.map(|p| format!("&seat={}", p.0)).unwrap_or_default();
+            let _ = window().location().set_hash(&format!("{}?{when}{eyes}&game=1", Route::Replay.hash()));
+        }
+    });
 }
 /// The game that is looked through or was played last, as a file to be kept.
-pub fn export() {
-    let replaying = expect_context::<Client>().replay.get_untracked().is_some();
-    let text = if replaying { store::replay() } else { store::saved() };
-    if let Some(text) = text {
-        let now = String::from(js_sys::Date::new_0().to_iso_string());
-        let minute = now.get(..16).unwrap_or_default().replace(':', "-"); // no colons in names of files
-        let _ = file::download(&format!("breakpoint-{minute}.json"), &text); // a browser that allows none has said so
-    }
+pub fn export(games: Games, replay: ReplayControl) {
+    let replaying = untrack(|| replay.is_on());
+    leptos::task::spawn_local(async move {
+        let text = if replaying { games.replay().await } else { games.last().await };
+        if let Some(text) = text {
+            let now = String::from(js_sys::Date::new_0().to_iso_string());
+            let minute = now.get(..16).unwrap_or_default().replace(':', "-"); // no colons in names of files
+            let _ = file::download(&format!("breakpoint-{minute}.json"), &text); // a browser that allows none has said so
+        }
+    });
 }
 
 /// What is wrong, in words.
@@ -82,18 +110,18 @@ fn problem(problem: Problem) -> String {
 
 /// The plan in a line.
 fn summary(plan: &Plan) -> String {
-    let names: Vec<String> = plan.chairs.iter().map(|c| c.name.trim().to_string()).collect();
-    let way = t!(crate::tr::key("summary", &plan.way));
+    let names: Vec<String> = plan.seats.iter().map(|c| c.name.trim().to_string()).collect();
+    let way = t!(words::bundle::key("summary", &plan.way));
     t!("setup-summary", who = names.join(" · "), way = way)
 }
 
 /// The page.
 #[component]
 pub fn Setup() -> impl IntoView {
-    let client = expect_context::<Client>();
+    let (game, games) = (expect_context::<Game>(), expect_context::<Games>());
     let plan = RwSignal::new(last_plan());
     let picking = RwSignal::new(0);
-    let sure = Sure::new();
+    let abandon = AbandonGame::new(games);
     let problems = Memo::new(move |_| plan.with(Plan::problems));
     let fault = move |is: fn(&Problem) -> bool| {
         let found = move || problems.with(|all| all.iter().copied().find(is).map(problem));
@@ -110,7 +138,7 @@ pub fn Setup() -> impl IntoView {
     };
     let status = move || match problems.with(|all| all.first().copied()) {
         Some(wrong) => problem(wrong),
-        None if sure.asks(Door::Planned) => t!("setup-gives-up"),
+        None if abandon.asks(Door::Planned) => t!("setup-gives-up"),
         None => plan.with(summary),
     };
     let lib = cards::library();
@@ -118,20 +146,20 @@ pub fn Setup() -> impl IntoView {
     view! {
         <main class="setup">
             <header class="setup-head">
-                <a class="home" href=Route::Start.hash()><Mark/><b>{t!("app-name")}</b></a>
+                <a class="home" href=Route::Start.hash()><Logo/><b>{t!("app-name")}</b></a>
                 <h1>{t!("setup-title")}</h1>
             </header>
             <section class="panel">
                 <h2>{t!("setup-seats")}</h2>
                 {fault(|p| *p == Problem::Name)}
-                <chair::Chairs plan picking/>
+                <seat::PlannedSeats plan picking/>
             </section>
             <section class="panel">
                 <h2>{t!("setup-factions")}</h2>
-                <way::Ways plan/>
+                <faction_mode::FactionModes plan/>
                 {fault(|p| matches!(p, Problem::FewFactions { .. }))}
                 <pool::Pool plan picking/>
-                <Show when=move || plan.with(|p| p.way != Way::Draft)>{toggle("setup-same", |p| &mut p.same)}</Show>
+                <Show when=move || plan.with(|p| p.way != FactionMode::Draft)>{toggle("setup-same", |p| &mut p.same)}</Show>
             </section>
             <section class="panel">
                 <h2>{t!("setup-table")}</h2>
@@ -146,11 +174,11 @@ pub fn Setup() -> impl IntoView {
             </section>
             <footer class="setup-foot">
                 <p role="status" class:problem=move || !problems.with(Vec::is_empty)>{status}</p>
-                <button type="button" class="begin" class:asks=move || sure.asks(Door::Planned)
+                <button type="button" class="begin" class:asks=move || abandon.asks(Door::Planned)
                     disabled=move || !problems.with(Vec::is_empty)
-                    on:click=move |_| if sure.press(Door::Planned) { plan.with_untracked(|p| begin(client, p)) }
-                    on:blur=move |_| sure.forget()
-                >{move || if sure.asks(Door::Planned) { t!("setup-begin-anyway") } else { t!("setup-begin") }}</button>
+                    on:click=move |_| if abandon.press(Door::Planned) { plan.with_untracked(|p| begin(game, p)) }
+                    on:blur=move |_| abandon.forget()
+                >{move || if abandon.asks(Door::Planned) { t!("setup-begin-anyway") } else { t!("setup-begin") }}</button>
             </footer>
         </main>
     }

@@ -1,7 +1,8 @@
 //! What is being set up, as plain data: what is possible, what is missing, and the game that results.
 
-use super::chair::Chair;
+use super::seat::PlannedSeat;
 use engine::ids::*;
+use engine::seed::Seed;
 use engine::setup::{Factions, Setup};
 use protocol::{NewGame, View};
 use serde::{Deserialize, Serialize};
@@ -14,7 +15,7 @@ pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// How players come to their factions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum FactionMode {
     /// By chance.
     Random,
     /// Picked in turn when the game begins.
@@ -37,9 +38,9 @@ pub struct Wishes {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The seats.
-    pub chairs: Vec<Chair>,
+    pub seats: Vec<PlannedSeat>,
     /// How they come to their factions.
-    pub way: Way,
+    pub way: FactionMode,
     /// The sets the factions come from, by number; none: all.
     pub sets: BTreeSet<usize>,
     /// The sets the bases come from, by number; none: those of the factions that play.
@@ -79,49 +80,49 @@ pub enum Problem {
         /// This many are needed.
         wanted: usize,
     },
-    /// The seed is no number.
+    /// The seed is neither a number nor 64 hexadecimal digits.
     Seed,
 }
 
 impl Plan {
-    /// As it is for the first time: you against a bot.
-    pub fn first(seed: u64) -> Plan {
+    /// As it is for the first time: you against a relaxed bot.
+    pub fn first(seed: impl Into<Seed>) -> Plan {
         Plan {
-            chairs: vec![Chair::person(0), Chair::bot(1)],
-            way: Way::Random,
+            seats: vec![PlannedSeat::person(0), PlannedSeat::first_bot(1)],
+            way: FactionMode::Random,
             sets: BTreeSet::new(),
             bases: BTreeSet::new(),
             titans: true,
             same: false,
-            seed: seed.to_string(),
+            seed: seed.into().to_string(),
             bans: BTreeSet::new(),
             avoid: false,
             recent: Vec::new(),
         }
     }
     /// As a game was set up, with another seed.
-    pub fn like(game: &NewGame, wishes: &Wishes, recent: &[String], seed: u64) -> Plan {
+    pub fn like(game: &NewGame, wishes: &Wishes, recent: &[String], seed: impl Into<Seed>) -> Plan {
         let lib = cards::library();
         let Setup { factions, sets, bases, titans, same_factions, .. } = &game.setup;
         let pairs: &[[String; 2]] = if let Factions::Chosen(pairs) = factions { pairs } else { &[] };
         let known = |names: &[String]| names.iter().filter_map(|n| lib.find_faction(n)).collect::<Vec<_>>();
         let numbers = |names: &[String]| names.iter().filter_map(|n| lib.find_set(n)).collect();
         let seats = game.players.iter().zip(&game.bots).enumerate();
-        let chair = |(i, (name, bot)): (usize, (&String, &Option<String>))| Chair {
+        let seat = |(i, (name, bot)): (usize, (&String, &Option<String>))| PlannedSeat {
             key: i as u32,
             name: name.clone(),
             bot: bot.clone().map(known_level),
             factions: pairs.get(i).map(|p| known(p)).unwrap_or_default(),
         };
-        let chairs: Vec<Chair> = seats.map(chair).collect();
+        let seats: Vec<PlannedSeat> = seats.map(seat).collect();
         let way = match factions {
-            Factions::Draft => Way::Draft,
-            Factions::Chosen(_) => Way::Chosen,
-            Factions::Random | Factions::Mixed => Way::Random,
+            Factions::Draft => FactionMode::Draft,
+            Factions::Chosen(_) => FactionMode::Chosen,
+            Factions::Random | Factions::Mixed => FactionMode::Random,
         };
         let first = Plan::first(seed);
         Plan {
-            chairs: if SEATS.contains(&chairs.len()) { chairs } else { first.chairs },
+            seats: if SEATS.contains(&seats.len()) { seats } else { first.seats },
             way,
             sets: numbers(sets),
             bases: numbers(bases),
@@ -147,7 +148,7 @@ impl Plan {
     }
     /// How many factions it takes.
     pub fn wanted(&self) -> usize {
-        if self.same && self.way == Way::Random { 2 } else { 2 * self.chairs.len() }
+        if self.same && self.way == FactionMode::Random { 2 } else { 2 * self.seats.len() }
     }
     /// The factions that stay away because they were played lately: the last ones first, for as long as others
     /// are left.
@@ -168,29 +169,31 @@ impl Plan {
         (bits != 0).then(|| cards::library().bases_in(bits).count())
     }
     /// Whose turn it is to pick a faction here: the seat asked for, or the first that has not got two.
-    pub fn picking(&self, asked: u32) -> Option<&Chair> {
-        let open = |c: &&Chair| c.factions.len() < 2;
-        let all = || self.chairs.iter().filter(open);
+    pub fn picking(&self, asked: u32) -> Option<&PlannedSeat> {
+        let open = |c: &&PlannedSeat| c.factions.len() < 2;
+        let all = || self.seats.iter().filter(open);
         all().find(|c| c.key == asked).or_else(|| all().next())
     }
     /// Everything that keeps it from beginning.
     pub fn problems(&self) -> Vec<Problem> {
-        let names: BTreeSet<String> = self.chairs.iter().map(|c| c.name.trim().to_lowercase()).collect();
-        let bad = |c: &Chair| c.name.trim().is_empty() || c.name.trim().chars().count() > LONGEST;
-        let bad_names = names.len() < self.chairs.len() || self.chairs.iter().any(bad);
-        let missing: usize = self.chairs.iter().map(|c| 2 - c.factions.len().min(2)).sum();
+        let names: BTreeSet<String> = self.seats.iter().map(|c| c.name.trim().to_lowercase()).collect();
+        let bad = |c: &PlannedSeat| c.name.trim().is_empty() || c.name.trim().chars().count() > LONGEST;
+        let bad_names = names.len() < self.seats.len() || self.seats.iter().any(bad);
+        let missing: usize = self.seats.iter().map(|c| 2 - c.factions.len().min(2)).sum();
         let (left, wanted) = (self.allowed().len(), self.wanted());
         let of_factions = match self.way {
-            Way::Chosen => (missing > 0).then_some(Problem::Missing(missing)),
-            Way::Random | Way::Draft => (left < wanted).then_some(Problem::FewFactions { left, wanted }),
+            FactionMode::Chosen => (missing > 0).then_some(Problem::Missing(missing)),
+            FactionMode::Random | FactionMode::Draft => {
+                (left < wanted).then_some(Problem::FewFactions { left, wanted })
+            }
         };
-        let enough = self.chairs.len() + 1;
+        let enough = self.seats.len() + 1;
         let of_bases = self.bases_named().filter(|&n| n < enough);
         let all = [
             bad_names.then_some(Problem::Name),
             of_factions,
             of_bases.map(|left| Problem::FewBases { left, wanted: enough }),
-            self.seed.trim().parse::<u64>().is_err().then_some(Problem::Seed),
+            self.seed.trim().parse::<Seed>().is_err().then_some(Problem::Seed),
         ];
         all.into_iter().flatten().collect()
     }
@@ -198,22 +201,22 @@ impl Plan {
     // ---- changing it ----------------------------------------------------------
 
     /// Changes a seat.
-    pub fn change(&mut self, key: u32, f: impl FnOnce(&mut Chair)) {
-        if let Some(chair) = self.chairs.iter_mut().find(|c| c.key == key) {
-            f(chair);
+    pub fn change(&mut self, key: u32, f: impl FnOnce(&mut PlannedSeat)) {
+        if let Some(seat) = self.seats.iter_mut().find(|c| c.key == key) {
+            f(seat);
         }
     }
     /// One seat more, for a bot.
     pub fn add(&mut self) {
-        let key = self.chairs.iter().map(|c| c.key).max().unwrap_or(0) + 1;
-        if self.chairs.len() < *SEATS.end() {
-            self.chairs.push(Chair::bot(key));
+        let key = self.seats.iter().map(|c| c.key).max().unwrap_or(0) + 1;
+        if self.seats.len() < *SEATS.end() {
+            self.seats.push(PlannedSeat::bot(key));
         }
     }
     /// Gives a faction to the player whose turn it is, or takes it back. Says who picks next.
     pub fn pick(&mut self, asked: u32, f: FactionId) -> u32 {
-        let taken = |c: &&Chair| c.factions.contains(&f);
-        let owner = self.chairs.iter().find(taken).filter(|_| !self.same).map(|c| c.key);
+        let taken = |c: &&PlannedSeat| c.factions.contains(&f);
+        let owner = self.seats.iter().find(taken).filter(|_| !self.same).map(|c| c.key);
         let Some(key) = owner.or_else(|| self.picking(asked).map(|c| c.key)) else { return asked };
         let mut next = Some(key);
         self.change(key, |c| match c.factions.iter().position(|&g| g == f) {
@@ -223,13 +226,13 @@ impl Plan {
             }
             None => c.factions.push(f),
         });
-        let first = || self.chairs.iter().find(|c| c.factions.len() < 2);
+        let first = || self.seats.iter().find(|c| c.factions.len() < 2);
         next.map_or_else(first, |key| self.picking(key)).map_or(key, |c| c.key)
     }
     /// Picks what is still to be picked: any of those that may come, as the numbers say.
     pub fn fill(&mut self, mut number: impl FnMut(usize) -> usize) {
         while let Some(key) = self.picking(0).map(|c| c.key) {
-            let taken = |f: &FactionId| self.chairs.iter().any(|c| c.factions.contains(f));
+            let taken = |f: &FactionId| self.seats.iter().any(|c| c.factions.contains(f));
             let mut free: Vec<FactionId> = self.allowed().into_iter().filter(|f| !taken(f)).collect();
             if free.is_empty() {
                 free = cards::library().playable().filter(|f| !taken(f)).collect();
@@ -241,44 +244,45 @@ impl Plan {
     /// The game as it is planned now.
     pub fn game(&self) -> NewGame {
         let lib = cards::library();
-        let pair = |c: &Chair| [0, 1].map(|i| c.factions.get(i).map_or(String::new(), |&f| lib.faction(f).name.into()));
+        let pair =
+            |c: &PlannedSeat| [0, 1].map(|i| c.factions.get(i).map_or(String::new(), |&f| lib.faction(f).name.into()));
         let factions = match self.way {
-            Way::Random => Factions::Random,
-            Way::Draft => Factions::Draft,
-            Way::Chosen => Factions::Chosen(self.chairs.iter().map(pair).collect()),
+            FactionMode::Random => Factions::Random,
+            FactionMode::Draft => Factions::Draft,
+            FactionMode::Chosen => Factions::Chosen(self.seats.iter().map(pair).collect()),
         };
         let short = |sets: &BTreeSet<usize>| sets.iter().map(|&i| lib.sets()[i].short.to_string()).collect();
-        let seed: engine::seed::Seed = self.seed.trim().parse().unwrap_or_default();
-        let away = self.bans.iter().copied().chain(self.avoided()).filter(|_| self.way != Way::Chosen);
+        let seed: Seed = self.seed.trim().parse().unwrap_or_default();
+        let away = self.bans.iter().copied().chain(self.avoided()).filter(|_| self.way != FactionMode::Chosen);
         let setup = Setup {
             sets: short(&self.sets),
             bases: short(&self.bases),
             same_factions: self.same,
             titans: self.titans,
             without: names(away),
-            ..Setup::new(self.chairs.len() as u8, seed, factions)
+            ..Setup::new(self.seats.len() as u8, seed, factions)
         };
-        let players = self.chairs.iter().map(|c| c.name.trim().to_string()).collect();
-        NewGame { setup, players, bots: self.chairs.iter().map(|c| c.bot.clone()).collect() }
+        let players = self.seats.iter().map(|c| c.name.trim().to_string()).collect();
+        NewGame { setup, players, bots: self.seats.iter().map(|c| c.bot.clone()).collect() }
     }
 
     // ---- after a game ---------------------------------------------------------
 
     /// With those who sit at a table, as they sit there, and with the factions they have.
     pub fn seated(mut self, view: &View) -> Plan {
-        let chair = |(i, p): (usize, &protocol::Player)| Chair {
+        let seat = |(i, (who, p)): (usize, (&protocol::Seated, &protocol::Player))| PlannedSeat {
             key: i as u32,
-            name: p.name.clone(),
-            bot: p.bot.clone(),
+            name: who.name.clone(),
+            bot: who.bot.clone(),
             factions: p.factions.clone(),
         };
-        self.chairs = view.players.iter().enumerate().map(chair).collect();
+        self.seats = view.seated.iter().zip(&view.players).enumerate().map(seat).collect();
         self
     }
     /// With the same factions, and everybody one seat further.
     pub fn rotated(mut self) -> Plan {
-        self.chairs.rotate_right(1);
-        self.way = Way::Chosen;
+        self.seats.rotate_right(1);
+        self.way = FactionMode::Chosen;
         self
     }
 }
@@ -300,7 +304,7 @@ mod tests {
         cards::library().find_faction(name).expect("a faction")
     }
     fn begins(plan: &Plan) -> bool {
-        host::Host::begin(cards::library(), plan.game()).is_ok()
+        host::Table::begin(cards::library(), plan.game(), None).is_ok()
     }
     fn set(short: &str) -> usize {
         cards::library().find_set(short).expect("a set")
@@ -310,10 +314,11 @@ mod tests {
     fn the_first_plan_can_begin_and_comes_back_as_it_was() {
         let mut plan = Plan::first(7);
         assert!(plan.problems().is_empty() && begins(&plan));
+        assert_eq!(plan.seats[1].bot.as_deref(), Some("relaxed"), "nobody loses their first game to a sharp one");
         plan.add();
         plan.sets = [set("core"), set("9000")].into();
         plan.bases = [set("core")].into();
-        (plan.titans, plan.way) = (false, Way::Draft);
+        (plan.titans, plan.way) = (false, FactionMode::Draft);
         plan.bans = [faction("Aliens")].into();
         let again = Plan::like(&plan.game(), &plan.wishes(), &[], 7);
         assert_eq!(again, plan);
@@ -324,7 +329,7 @@ mod tests {
     fn what_is_banned_is_not_dealt_and_too_few_factions_are_a_problem() {
         let mut plan = Plan { sets: [set("core")].into(), ..Plan::first(3) };
         plan.bans = plan.pool()[..4].iter().copied().collect();
-        let host = host::Host::begin(cards::library(), plan.game()).expect("four are left");
+        let host = host::Table::begin(cards::library(), plan.game(), None).expect("four are left");
         let dealt: Vec<FactionId> = host.view(None).players.iter().flat_map(|p| p.factions.clone()).collect();
         assert!(dealt.len() == 4 && dealt.iter().all(|f| !plan.bans.contains(f)));
         plan.bans.insert(plan.pool()[4]);
@@ -332,7 +337,7 @@ mod tests {
         assert!(!begins(&plan), "the engine says the same");
         plan.same = true;
         assert!(plan.problems().is_empty() && begins(&plan), "three are enough if players may have the same");
-        plan.way = Way::Draft;
+        plan.way = FactionMode::Draft;
         assert_eq!(plan.problems(), [Problem::FewFactions { left: 3, wanted: 4 }], "a draft has each once");
     }
 
@@ -371,18 +376,21 @@ mod tests {
         plan.change(1, |c| c.name = "x".repeat(LONGEST));
         assert!(plan.problems().is_empty());
         assert_eq!(plan.game().setup.seed, 7);
+        plan.seed = "ab".repeat(32);
+        assert!(plan.problems().is_empty());
+        assert_eq!(plan.game().setup.seed, Seed::from([0xab; 32]));
     }
 
     #[test]
     fn factions_are_picked_in_turn_given_back_and_filled_up() {
-        let mut plan = Plan { way: Way::Chosen, ..Plan::first(1) };
+        let mut plan = Plan { way: FactionMode::Chosen, ..Plan::first(1) };
         assert_eq!(plan.problems(), [Problem::Missing(4)]);
         let [a, b] = ["Aliens", "Pirates"].map(faction);
         let next = plan.pick(0, a);
         let next = plan.pick(next, b);
         assert_eq!((next, plan.problems()), (1, vec![Problem::Missing(2)]), "then it is the other one's turn");
         assert_eq!(plan.pick(next, a), 0, "who gives one back picks again");
-        assert_eq!(plan.chairs[0].factions, [b]);
+        assert_eq!(plan.seats[0].factions, [b]);
         let c = faction("Ninjas");
         assert_eq!((plan.pick(1, c), plan.pick(1, c)), (1, 0), "after that, it goes on with the first that lacks one");
         plan.bans = plan.pool().into_iter().skip(3).collect();
@@ -393,16 +401,16 @@ mod tests {
     #[test]
     fn the_same_again_has_the_same_factions_one_seat_further() {
         let plan = Plan { titans: false, ..Plan::first(5) };
-        let host = host::Host::begin(cards::library(), plan.game()).expect("a possible game");
+        let host = host::Table::begin(cards::library(), plan.game(), None).expect("a possible game");
         let view = host.view(None);
         let again = plan.clone().seated(&view).game();
         assert_eq!((again.players, again.setup.factions), (plan.game().players, Factions::Random));
         let rotated = plan.seated(&view).rotated();
-        let next = host::Host::begin(cards::library(), rotated.game()).expect("a possible game").view(None);
+        let next = host::Table::begin(cards::library(), rotated.game(), None).expect("a possible game").view(None);
         assert_eq!(next.players.len(), 2);
         for (i, p) in view.players.iter().enumerate() {
-            let there = &next.players[(i + 1) % 2];
-            assert_eq!((&p.name, &p.bot, &p.factions), (&there.name, &there.bot, &there.factions));
+            let there = (i + 1) % 2;
+            assert_eq!((&view.seated[i], &p.factions), (&next.seated[there], &next.players[there].factions));
         }
         assert!(!rotated.titans, "and everything else as it was");
     }

@@ -1,6 +1,6 @@
 //! The factions: to be picked for a seat, or to be kept away.
 
-use super::plan::{Plan, Way};
+use super::plan::{FactionMode, Plan};
 use super::sets::Sets;
 use crate::book::{self, Look, Shelf, Stand, so_many};
 use crate::icon::{self, Sign};
@@ -22,7 +22,7 @@ pub fn Pool(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
     let next = move || plan.with(|p| p.picking(picking.get()).map(|c| t!("setup-pick-for", who = c.name.clone())));
     let fill = move |_| plan.update(|p| p.fill(super::seed::number_below));
     move || match way.get() {
-        Way::Chosen => view! {
+        FactionMode::Chosen => view! {
             <div class="pool-head">
                 <p class="next" role="status">{move || next().unwrap_or_else(|| t!("setup-all-picked"))}</p>
                 <Show when=move || next().is_some()>
@@ -33,7 +33,7 @@ pub fn Pool(plan: RwSignal<Plan>, picking: RwSignal<u32>) -> impl IntoView {
             <Plates plan picking look/>
         }
         .into_any(),
-        Way::Random | Way::Draft => view! {
+        FactionMode::Random | FactionMode::Draft => view! {
             <details class="which">
                 <summary><b>{t!("setup-which")}</b> <span>{summary}</span></summary>
                 <FactionSets plan/>
@@ -79,9 +79,9 @@ fn Avoid(plan: RwSignal<Plan>) -> impl IntoView {
 fn Plates(plan: RwSignal<Plan>, picking: RwSignal<u32>, look: RwSignal<Look>) -> impl IntoView {
     let lib = cards::library();
     let pool = Memo::new(move |_| plan.with(Plan::pool));
-    let chosen_here = Memo::new(move |_| plan.with(|p| p.way == Way::Chosen));
+    let chosen_here = Memo::new(move |_| plan.with(|p| p.way == FactionMode::Chosen));
     let taken =
-        Memo::new(move |_| plan.with(|p| p.chairs.iter().flat_map(|c| c.factions.clone()).collect::<BTreeSet<_>>()));
+        Memo::new(move |_| plan.with(|p| p.seats.iter().flat_map(|c| c.factions.clone()).collect::<BTreeSet<_>>()));
     let away =
         Memo::new(move |_| plan.with(|p| p.avoided().into_iter().chain(p.bans.clone()).collect::<BTreeSet<_>>()));
     let stand = move |f: FactionId| match chosen_here.get() {
@@ -112,11 +112,11 @@ fn Plates(plan: RwSignal<Plan>, picking: RwSignal<u32>, look: RwSignal<Look>) ->
 #[component]
 fn Plate(plan: RwSignal<Plan>, picking: RwSignal<u32>, f: FactionId) -> impl IntoView {
     let ink = Ink::of(f);
-    let chosen_here = Memo::new(move |_| plan.with(|p| p.way == Way::Chosen));
+    let chosen_here = Memo::new(move |_| plan.with(|p| p.way == FactionMode::Chosen));
     let owners = Memo::new(move |_| {
         plan.with(|p| {
-            let has = |(i, c): (usize, &super::chair::Chair)| c.factions.contains(&f).then_some(Seat(i as u8));
-            p.chairs.iter().enumerate().filter_map(has).collect::<Vec<_>>()
+            let has = |(i, c): (usize, &super::seat::PlannedSeat)| c.factions.contains(&f).then_some(Seat(i as u8));
+            p.seats.iter().enumerate().filter_map(has).collect::<Vec<_>>()
         })
     });
     let banned = Memo::new(move |_| plan.with(|p| p.bans.contains(&f)));

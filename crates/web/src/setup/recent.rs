@@ -1,7 +1,7 @@
 //! The factions of the last games, so that others can come next time.
 
 use super::plan::names;
-use crate::store;
+use crate::storage::local;
 use protocol::View;
 
 /// This many games are remembered.
@@ -19,13 +19,13 @@ fn with(mut games: Vec<Vec<String>>, played: Vec<String>) -> Vec<Vec<String>> {
 pub fn remember(view: &View) {
     if view.turn > 0 && view.players.iter().all(|p| p.factions.len() == 2) {
         let played = names(view.players.iter().flat_map(|p| p.factions.iter().copied()));
-        store::keep_recent(&with(store::recent(), played));
+        local::keep_recent(&with(local::recent(), played));
     }
 }
 
 /// The factions that were played lately, the last ones first.
 pub fn recent() -> Vec<String> {
-    store::recent().into_iter().flatten().collect()
+    local::recent().into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -1,15 +1,19 @@
 //! The seed: shown, to be changed, to be copied, so that a game can be played again.
 
 use super::plan::Plan;
+use engine::seed;
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long it is said that the seed was copied.
 const COPIED: Duration = Duration::from_secs(2);
 
-/// Any seed, short enough to be told.
-pub fn any() -> u64 {
-    (js_sys::Math::random() * 1e6) as u64
+/// A seed that nobody guesses, of the browser's randomness.
+pub fn any() -> seed::Seed {
+    let mut bytes = [0; 32];
+    let crypto = window().crypto().expect("every browser that runs this has randomness");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("so few bytes can always be had");
+    bytes.into()
 }
 /// Any number below another one.
 pub fn number_below(n: usize) -> usize {
@@ -35,7 +39,7 @@ pub fn Seed(plan: RwSignal<Plan>) -> impl IntoView {
     };
     view! {
         <div class="seed">
-            <label>{t!("setup-seed")} <input inputmode="numeric" autocomplete="off" prop:value=move || plan.with(|p| p.seed.clone())
+            <label>{t!("setup-seed")} <input autocomplete="off" spellcheck="false" prop:value=move || plan.with(|p| p.seed.clone())
                 on:input=move |e| plan.update(|p| p.seed = event_target_value(&e))/></label>
             <button type="button" on:click=move |_| plan.update(|p| p.seed = any().to_string())>{t!("setup-new-seed")}</button>
             // a page that came by an unsafe way must not copy

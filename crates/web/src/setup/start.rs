@@ -1,89 +1,107 @@
-//! The first page: a game is one click away, and so is everything else.
+//! The first page: what the game is, and a game one click away. Until somebody has finished a game here, the bright
+//! door is the game that teaches.
 
-use super::sure::{Door, Sure};
-use super::{Mark, begin, last_plan, look_through, summary};
-use crate::client::Client;
-use crate::face::faction_face;
+use super::abandon_game::{AbandonGame, Door};
+use super::showcase::Showcase;
+use super::{Logo, begin, last_plan, look_through, summary};
+use crate::book;
 use crate::file;
 use crate::route::Route;
-use crate::store;
+use crate::storage::{Games, local};
+use crate::stores::{Game, Lessons};
 use crate::tutorial;
-use crate::words;
 use leptos::prelude::*;
-
-/// This many factions greet.
-const GREETING: usize = 3;
 
 /// The page.
 #[component]
 pub fn Start() -> impl IntoView {
-    let client = expect_context::<Client>();
-    let plan = last_plan();
-    let (words, possible) = (summary(&plan), plan.problems().is_empty());
-    let (saved, on) = (store::saved().is_some(), store::is_on());
-    let sure = Sure::new();
-    let play = move |_| match possible {
-        true if !sure.press(Door::Play) => {}
-        true => begin(client, &plan),
-        false => Route::Setup.go(), // it says what is missing
-    };
-    let learn = move |_| {
-        if sure.press(Door::Learn) {
-            tutorial::begin(client);
-            Route::Play.go();
-        }
-    };
+    let games = expect_context::<Games>();
+    let shelf = games.shelf;
     let wrong = RwSignal::new(None::<String>);
     let import = move |e: leptos::ev::Event| {
         file::chosen(event_target(&e), move |text| match host::readable(cards::library(), &text) {
             Ok(()) => {
-                store::keep_replay(&text);
+                games.keep_replay(text);
                 Route::Replay.go();
             }
-            Err(fault) => wrong.set(words::reason::fault(&fault)),
+            Err(fault) => wrong.set(Some(words::reason::fault(&fault))),
         });
     };
-    let big = |class: &'static str, title: &'static str, about: String| {
-        view! { <span class=class><b>{t!(title)}</b><small>{about}</small></span> }
-    };
-    let give_up = move || big("", "start-give-up", t!("start-give-up-about"));
     view! {
-        <main class="start">
-            <div class="greeting">
+        <div class="start">
+            <header class="brand"><Logo/><b>{t!("app-name")}</b></header>
+            <main>
                 <div class="title">
-                    <Mark/>
-                    <h1>{t!("app-name")}</h1>
-                    <p>{t!("setup-tagline")}</p>
+                    <h1>{t!("start-headline")}</h1>
+                    <p>{t!("start-about", n = engine::turn::GOAL)}</p>
                 </div>
-                <div class="fan" aria-hidden="true">{greeting().into_iter().map(|f| view! { <span class="card">{faction_face(f)}</span> }).collect_view()}</div>
-            </div>
-            <nav class="doors" aria-label=t!("start-label")>
-                {on.then(|| view! {
-                    <button type="button" class="door continue main" on:click=move |_| Route::Play.go()>{big("", "start-continue", t!("start-continue-about"))}</button>
-                })}
-                <button type="button" class="door play" class:main=!on class:asks=move || sure.asks(Door::Play)
-                    on:click=play on:blur=move |_| sure.forget()
-                >{move || if sure.asks(Door::Play) { give_up() } else { big("", "start-play", words.clone()) }}</button>
-                <button type="button" class="door learn" class:asks=move || sure.asks(Door::Learn)
-                    on:click=learn on:blur=move |_| sure.forget()
-                >{move || if sure.asks(Door::Learn) { give_up() } else { big("", "start-learn", t!("start-learn-about")) }}</button>
-                <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("", "start-setup", t!("start-setup-about"))}</button>
-            </nav>
-            <p class="unseen" role="status">{move || sure.is_asking().then(|| t!("start-give-up"))}</p>
-            <div class="more">
-                <crate::book::Ways/>
-                <a class="to-settings" href=Route::Settings.hash()>{t!("settings-title")}</a>
-                {saved.then(|| view! { <button type="button" class="look" on:click=move |_| look_through()>{t!("start-look")}</button> })}
-                <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
-            </div>
-            {move || wrong.get().map(|why| view! { <p class="wrong" role="alert">{why}</p> })}
-            <p class="small-print">{t!("footer-note")}</p>
-        </main>
+                <Showcase/>
+                <Doors games/>
+                <nav class="real-cards" aria-label=t!("tabletop-label")>
+                    <span aria-hidden="true">{t!("tabletop-label")}</span>
+                    <a class="to-deal" href=Route::Deal.hash()>{t!("deal-title")}</a>
+                    <a class="to-score" href=Route::Score.hash()>{t!("score-title")}</a>
+                </nav>
+                <div class="more">
+                    <book::Head/>
+                    {move || shelf.with(|s| s.any).then(|| view! { <button type="button" class="look" on:click=move |_| look_through(games)>{t!("start-look")}</button> })}
+                    <label class="import"><span>{t!("replay-import")}</span><input type="file" accept=".json,application/json" on:change=import/></label>
+                </div>
+                {move || wrong.get().map(|why| view! { <p class="wrong" role="alert">{why}</p> })}
+            </main>
+            <footer class="small-print">{t!("footer-note")}</footer>
+        </div>
     }
 }
 
-/// Some factions, others every time.
-fn greeting() -> Vec<engine::ids::FactionId> {
-    let mut all: Vec<_> = cards::library().playable().collect();
-    (0..GREETING.min(all.len())).map(|_| all.swap_remove(super::seed::number_below(all.len()))).collect()
+/// The ways into a game, the brightest first.
+#[component]
+fn Doors(games: Games) -> impl IntoView {
+    let (game, lessons) = (expect_context::<Game>(), expect_context::<Lessons>());
+    let (is_new, is_first_plan) = (!local::has_finished(), local::setup().is_none());
+    let plan = last_plan();
+    let (words, possible) = (summary(&plan), plan.problems().is_empty());
+    let on = move || games.shelf.with(|s| s.on);
+    let abandon = AbandonGame::new(games);
+    let play = move |_| match possible {
+        true if !abandon.press(Door::Play) => {}
+        true => begin(game, &plan),
+        false => Route::Setup.go(), // it says what is missing
+    };
+    let learn = move |_| {
+        if abandon.press(Door::Learn) {
+            tutorial::begin(game, lessons);
+            Route::Play.go();
+        }
+    };
+    let big = |title: &'static str, about: String| view! { <span><b>{t!(title)}</b><small>{about}</small></span> };
+    let give_up = move || big("start-give-up", t!("start-give-up-about"));
+    let play_title = if is_new { "start-quick" } else { "start-play" };
+    let play_about = if is_first_plan { t!("start-quick-about") } else { words };
+    let to_play = view! {
+        <button type="button" class="door play" class:main=move || !is_new && !on() class:asks=move || abandon.asks(Door::Play)
+            on:click=play on:blur=move |_| abandon.forget()
+        >{move || if abandon.asks(Door::Play) { give_up() } else { big(play_title, play_about.clone()) }}</button>
+    }
+    .into_any();
+    let to_learn = view! {
+        <button type="button" class="door learn" class:main=move || is_new && !on() class:asks=move || abandon.asks(Door::Learn)
+            on:click=learn on:blur=move |_| abandon.forget()
+        >{move || if abandon.asks(Door::Learn) { give_up() } else { big("start-learn", t!("start-learn-about")) }}</button>
+    }
+    .into_any();
+    let to_setup = view! {
+        <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("start-setup", t!("start-setup-about"))}</button>
+    }
+    .into_any();
+    let doors = if is_new { [to_learn, to_play, to_setup] } else { [to_play, to_setup, to_learn] };
+    view! {
+        <nav class="entrances" aria-label=t!("start-label")>
+            {move || on().then(|| view! {
+                <button type="button" class="door continue main" on:click=move |_| Route::Play.go()>{big("start-continue", t!("start-continue-about"))}</button>
+            })}
+            {doors}
+        </nav>
+        <p class="unseen" role="status">{move || abandon.is_asking().then(|| t!("start-give-up"))}</p>
+    }
 }

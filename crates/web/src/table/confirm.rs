@@ -1,20 +1,25 @@
-//! An answer that is given only if it is given twice, where the person wants to be asked again.
+//! An answer that is given only if it is given twice: by a click on what it is about, or by these two buttons.
 
-use crate::desk::Desk;
+use crate::stores::{Playback, Selection};
 use engine::ask::Choice;
 use leptos::prelude::*;
+use protocol::Spot;
 
 /// The two buttons that are shown then.
 #[component]
 pub fn Confirm(choice: Choice) -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let what = desk.asked(|q| q.offer(choice).map(|o| desk.say(|w| w.offer(q, o))).unwrap_or_default());
+    let playback = expect_context::<Playback>();
+    let selection = expect_context::<Selection>();
+    let offer = playback.asked(|q| q.offer(choice).copied());
+    let what = playback.asked(|q| offer.map(|o| playback.say(|w| w.deed(q, &o))).unwrap_or_default());
+    let held = offer.is_some_and(|o| o.spot == Spot::Hand);
+    let back = if held { t!("taken-back") } else { t!("confirm-no") };
     view! {
-        <button type="button" class="option yes confirm" on:click=move |_| desk.answer(choice)>
-            {t!("confirm-yes", what = what)} <kbd>{t!("key-enter")}</kbd>
+        <button type="button" class="option yes confirm" on:click=move |_| selection.answer(choice)>
+            <span>{what}</span> <kbd>{t!("key-enter")}</kbd>
         </button>
-        <button type="button" class="option" on:click=move |_| desk.unsure.set(None)>
-            {t!("confirm-no")} <kbd>{t!("key-escape")}</kbd>
+        <button type="button" class="option" on:click=move |_| selection.cancel()>
+            <span>{back}</span> <kbd>{t!("key-escape")}</kbd>
         </button>
     }
 }

@@ -3,13 +3,13 @@
 use super::base::numbers;
 use super::players::{Badge, order};
 use crate::book::{self, Look, Shelf, Stand};
-use crate::desk::{Desk, Seen};
 use crate::icon;
 use crate::ink::Ink;
-use crate::words::Words;
+use crate::stores::{Inspected, Inspection, Playback, Selection};
 use engine::ask::Choice;
 use engine::ids::*;
 use leptos::prelude::*;
+use words::Words;
 
 /// This many factions make a deck.
 const PICKS: usize = 2;
@@ -17,22 +17,23 @@ const PICKS: usize = 2;
 /// The players with their factions.
 #[component]
 pub fn Draft() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let order = Memo::new(move |_| order(desk));
+    let playback = expect_context::<Playback>();
+    let inspection = expect_context::<Inspection>();
+    let order = Memo::new(move |_| order(playback));
     let taken = move |f: FactionId| {
         view! {
-            <button class="pick" type="button" data-see=Seen::Faction(f).attribute() on:click=move |_| desk.read(Seen::Faction(f))>
+            <button class="pick" type="button" data-see=Inspected::Faction(f).attribute() on:click=move |_| inspection.read(Inspected::Faction(f))>
                 <Badge faction=f/>{cards::library().faction(f).name}
             </button>
         }
     };
     let row = move |seat: Seat| {
-        let name = move || desk.with(|v| Words { view: v }.name(seat));
+        let name = move || playback.with(|v| Words { view: v }.name(seat));
         let factions =
-            Memo::new(move |_| desk.with(|v| v.player(seat).map(|p| p.factions.clone()).unwrap_or_default()));
+            Memo::new(move |_| playback.with(|v| v.player(seat).map(|p| p.factions.clone()).unwrap_or_default()));
         let open = move || PICKS.saturating_sub(factions.with(Vec::len));
         view! {
-            <li class="pick-row" data-seat=seat.0.to_string() class:deciding=move || desk.with(|v| v.asked == Some(seat))>
+            <li class="pick-row" data-seat=seat.0.to_string() class:deciding=move || playback.with(|v| v.asked == Some(seat))>
                 {icon::shape(seat)}<b>{name}</b>
                 <span class="pick-all">
                     <For each=move || factions.get() key=|f| *f let:f>{taken(f)}</For>
@@ -47,21 +48,30 @@ pub fn Draft() -> impl IntoView {
 /// What can be taken, by set; every faction comes with its number among the options.
 #[component]
 pub fn Pickings(offers: Memo<Vec<(usize, FactionId)>>, look: RwSignal<Look>) -> impl IntoView {
-    let (lib, desk) = (cards::library(), expect_context::<Desk>());
+    let lib = cards::library();
+    let (inspection, selection) = (expect_context::<Inspection>(), expect_context::<Selection>());
+    let playback = expect_context::<Playback>();
     let factions = Memo::new(move |_| offers.with(|all| all.iter().map(|&(_, f)| f).collect::<Vec<_>>()));
     let count = move |set: usize| {
         let left = factions.with(|all| all.iter().filter(|&&f| lib.set_of(f) == set).count());
         book::so_many(left)
     };
+    // one click reads it, another one takes it
+    let take = move |f: FactionId| {
+        inspection.see(Inspected::Faction(f));
+        let offer = untrack(|| playback.asked(|q| q.offer(Choice::Faction(f)).copied()));
+        offer.into_iter().for_each(|offer| selection.choose(offer));
+    };
     let plate = move |f: FactionId| {
-        let (ink, seen) = (Ink::of(f), Seen::Faction(f));
+        let (ink, seen) = (Ink::of(f), Inspected::Faction(f));
         let number = move || offers.with(|all| all.iter().find(|o| o.1 == f).map(|o| numbers(&[o.0])));
         view! {
             <button class="plate legal" type="button" data-offers=number data-see=seen.attribute()
                 data-faction=f.0.to_string() data-pattern=ink.pattern.to_string()
                 style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
-                on:contextmenu=move |e| { e.prevent_default(); desk.read(seen) }
-                on:click=move |_| desk.answer(Choice::Faction(f))
+                on:contextmenu=move |e| { e.prevent_default(); inspection.read(seen) }
+                class:taken=move || selection.unconfirmed.get() == Some(Choice::Faction(f))
+                on:click=move |_| take(f)
             >{book::on_plate(f)}</button>
         }
         .into_any()

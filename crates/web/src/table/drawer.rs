@@ -3,21 +3,25 @@
 use super::inspector::Inspector;
 use super::log::Log;
 use super::players::Players;
-use crate::desk::{Desk, Form, Sheet};
+use super::track::{MenuButton, PhaseNow};
+use crate::stores::{Form, Layout, Sheet};
 use leptos::prelude::*;
 
 /// The right column where there is room for it.
 #[component]
 pub fn Drawer() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let open = move || match desk.form.get() {
+    let layout = expect_context::<Layout>();
+    let open = move || match layout.form.get() {
         Form::Wide => true,
-        Form::Drawer => desk.sheet.get() == Some(Sheet::Log),
+        Form::Drawer => layout.sheet.get() == Some(Sheet::Log),
         Form::Phone => false,
     };
     view! {
         <Show when=open>
             <aside class="drawer">
+                <Show when=move || layout.form.get() == Form::Wide>
+                    <div class="rail-head"><PhaseNow/><MenuButton/></div>
+                </Show>
                 <Players/>
                 <Inspector/>
                 <Log/>

@@ -1,14 +1,14 @@
 //! Why something cannot be chosen, or what a number is made of, said where it was pointed at.
 
-use crate::desk::Desk;
+use crate::stores::{Hint, Hints};
 use crate::text::Text;
 use leptos::prelude::*;
 
 /// The bubble.
 #[component]
 pub fn HintView() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let bubble = move |hint: crate::desk::Hint| {
+    let hints = expect_context::<Hints>();
+    let bubble = move |hint: Hint| {
         let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(390.0);
         let x = hint.x.clamp(150.0, (width - 150.0).max(150.0));
         let below = hint.y < 90.0 + 22.0 * hint.rows.len() as f64;
@@ -24,5 +24,5 @@ pub fn HintView() -> impl IntoView {
             </div>
         }
     };
-    move || desk.hint.get().map(bubble)
+    move || hints.shown.get().map(bubble)
 }

@@ -2,33 +2,35 @@
 
 use super::orders::{OrderChoice, can_order};
 use crate::book;
-use crate::desk::{Desk, Seen};
-use crate::face::{Face, faction_face};
-use crate::rich;
+use crate::face::{Face, faction_face, printed_text};
+use crate::stores::{Actions, Inspected, Inspection, Playback};
 use crate::text::Text;
-use crate::words::Words;
 use engine::ids::*;
 use engine::words::def::{Kind, PlayOn};
 use leptos::prelude::*;
 use protocol::{Sum, View};
+use words::Words;
+use words::markup;
 
 /// What is looked at.
 #[component]
 pub fn Inspector() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let actions = expect_context::<Actions>();
+    let playback = expect_context::<Playback>();
+    let inspection = expect_context::<Inspection>();
     let content = move || {
-        let view = desk.view.get();
-        let found = match desk.seen.get() {
+        let view = playback.view.get();
+        let found = match inspection.shown.get() {
             None => None,
-            Some(Seen::Faction(f)) => Some(faction(f)),
-            Some(Seen::Def(def)) => Some(about(desk, view.as_deref(), def, None)),
-            Some(Seen::Card(id)) => view.as_deref().and_then(|v| {
+            Some(Inspected::Faction(f)) => Some(faction(f)),
+            Some(Inspected::Def(def)) => Some(about(playback, actions, view.as_deref(), def, None)),
+            Some(Inspected::Card(id)) => view.as_deref().and_then(|v| {
                 let card = v.card(id)?;
-                Some(about(desk, Some(v), card.def, Some(Seen::Card(id))))
+                Some(about(playback, actions, Some(v), card.def, Some(Inspected::Card(id))))
             }),
-            Some(Seen::Base(slot)) => view.as_deref().and_then(|v| {
+            Some(Inspected::Base(slot)) => view.as_deref().and_then(|v| {
                 let base = v.base(slot)?;
-                Some(about(desk, Some(v), base.def, Some(Seen::Base(slot))))
+                Some(about(playback, actions, Some(v), base.def, Some(Inspected::Base(slot))))
             }),
         };
         found.unwrap_or_else(|| view! { <p class="inspector-empty">{t!("inspector-empty")}</p> }.into_any())
@@ -36,15 +38,21 @@ pub fn Inspector() -> impl IntoView {
     view! { <section class="inspector" aria-label=t!("inspector-label")>{content}</section> }
 }
 
-fn about(desk: Desk, view: Option<&View>, def: DefId, on_table: Option<Seen>) -> AnyView {
+fn about(
+    playback: Playback,
+    actions: Actions,
+    view: Option<&View>,
+    def: DefId,
+    on_table: Option<Inspected>,
+) -> AnyView {
     let entry = cards::library().entry(def);
     let printed = entry.def;
     let card = view.and_then(|v| match on_table {
-        Some(Seen::Card(id)) => v.card(id),
+        Some(Inspected::Card(id)) => v.card(id),
         _ => None,
     });
     let base = view.and_then(|v| match on_table {
-        Some(Seen::Base(slot)) => v.base(slot),
+        Some(Inspected::Base(slot)) => v.base(slot),
         _ => None,
     });
     let sum = card.and_then(|c| c.power.as_ref()).or(base.map(|b| &b.breakpoint));
@@ -53,32 +61,31 @@ fn about(desk: Desk, view: Option<&View>, def: DefId, on_table: Option<Seen>) ->
     let mut lines: Vec<String> = Vec::new();
     if let (Some(view), Some(card)) = (view, card) {
         let words = Words { view };
-        let idle = view.question.as_ref().is_some_and(|q| q.idle.contains(&card.id));
-        lines.extend(idle.then(|| t!("inspector-idle")));
+        lines.extend(actions.has_no_effect(card.id).then(|| t!("inspector-idle")));
         lines.extend(card.cancelled.then(|| t!("inspector-cancelled")));
-        lines.extend(card.gained.iter().map(|&d| t!("inspector-gained", card = rich::def(d))));
-        lines.extend(view.lasting.iter().filter_map(|l| words.lasting(card.id, l)).map(|l| rich::capital(&l)));
+        lines.extend(card.gained.iter().map(|&d| t!("inspector-gained", card = markup::def(d))));
+        lines.extend(view.lasting.iter().filter_map(|l| words.lasting(card.id, l)).map(|l| markup::capital(&l)));
     }
     let attached: Vec<DefId> = card.map(|c| c.attached.iter().map(|a| a.def).collect()).unwrap_or_default();
-    let shared = desk.view.get_untracked();
+    let shared = playback.view.get_untracked();
     view! {
         <div class="inspector-head">
             <Face def=def owner=owner view=shared power=power/>
             <div>
                 <h3>{printed.name}</h3>
                 <p class="inspector-facts">{facts}</p>
-                <p class="inspector-text">{printed.text}</p>
             </div>
         </div>
+        <p class="inspector-text">{printed_text(printed.text)}</p>
         {view.zip(sum).map(|(view, sum)| explain(view, sum))}
         {view.is_some_and(|v| can_order(v, def)).then(|| view! {
-            <div class="order-row"><span>{t!("orders-about", card = rich::name(def))}</span><OrderChoice def/></div>
+            <div class="order-row"><span>{t!("orders-about", card = markup::name(def))}</span><OrderChoice def/></div>
         })}
         {lines.into_iter().map(|line| view! { <p class="inspector-line"><Text text=line/></p> }).collect_view()}
         {(!attached.is_empty()).then(|| view! {
             <h4>{t!("inspector-attached")}</h4>
             {attached.into_iter().map(|d| view! {
-                <p class="inspector-line"><b>{rich::name(d)}</b>" — "{cards::library().entry(d).def.text}</p>
+                <p class="inspector-line"><b>{markup::name(d)}</b>" — "{printed_text(cards::library().entry(d).def.text)}</p>
             }).collect_view()}
         })}
         {(!printed.rulings.is_empty()).then(|| view! {
@@ -120,7 +127,7 @@ fn faction(f: FactionId) -> AnyView {
 fn facts(def: DefId, sum: Option<&Sum>) -> String {
     let lib = cards::library();
     let (entry, printed) = (lib.entry(def), lib.entry(def).def);
-    let mut facts = vec![t!(crate::tr::key("kind", &printed.kind))];
+    let mut facts = vec![t!(words::bundle::key("kind", &printed.kind))];
     match printed.kind {
         Kind::Minion => facts.push(t!("inspector-power", n = sum.map_or(printed.power.into(), |s| s.total))),
         Kind::Base => {

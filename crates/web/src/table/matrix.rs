@@ -1,22 +1,25 @@
 //! The table as a table: powers and points by player and base. It is what a screen reader reads, too.
 
 use super::base::order;
-use crate::desk::{Desk, Form, element_of};
+use crate::dom::element_of;
 use crate::icon;
-use crate::rich;
-use crate::words::Words;
+use crate::stores::{Form, Hints, Layout, Playback};
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::{Base, Player, View};
+use words::Words;
+use words::markup;
 
 /// Rows are players and columns are bases; on a phone, where a name of a base is wider than a player's, the other way
 /// round.
 #[component]
 pub fn Matrix() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let hints = expect_context::<Hints>();
+    let playback = expect_context::<Playback>();
+    let layout = expect_context::<Layout>();
     let table = move || {
-        let phone = desk.form.get() == Form::Phone;
-        desk.with(|v| Some(if phone { by_base(desk, v).into_any() } else { by_player(desk, v).into_any() }))
+        let phone = layout.form.get() == Form::Phone;
+        playback.with(|v| Some(if phone { by_base(hints, v).into_any() } else { by_player(hints, v).into_any() }))
     };
     view! {
         <h2 id="matrix-title">{t!("matrix-title")}</h2>
@@ -26,7 +29,7 @@ pub fn Matrix() -> impl IntoView {
     }
 }
 
-fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
+fn by_player(hints: Hints, v: &View) -> impl IntoView + use<> {
     let base = |b: &Base| view! { <th scope="col">{base_head(b)}</th> };
     let row = |(seat, player): (Seat, &Player)| {
         let about = [
@@ -38,7 +41,7 @@ fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
             <tr>
                 <th scope="row">{icon::shape(seat)}" "{Words { view: v }.name(seat)}<small>{about.join(" · ")}</small></th>
                 <td>{player.vp}</td>
-                {v.bases.iter().map(|b| cell(desk, v, b, seat)).collect_view()}
+                {v.bases.iter().map(|b| cell(hints, v, b, seat)).collect_view()}
             </tr>
         }
     };
@@ -51,13 +54,13 @@ fn by_player(desk: Desk, v: &View) -> impl IntoView + use<> {
     }
 }
 
-fn by_base(desk: Desk, v: &View) -> impl IntoView + use<> {
+fn by_base(hints: Hints, v: &View) -> impl IntoView + use<> {
     let players = players(v);
     let player = |&(seat, _): &(Seat, &Player)| {
         view! { <th scope="col" data-seat=seat.0.to_string()>{icon::shape(seat)}<span>{Words { view: v }.name(seat)}</span></th> }
     };
     let row = |b: &Base| {
-        let cells = players.iter().map(|&(seat, _)| cell(desk, v, b, seat)).collect_view();
+        let cells = players.iter().map(|&(seat, _)| cell(hints, v, b, seat)).collect_view();
         view! { <tr><th scope="row">{base_head(b)}</th>{cells}</tr> }
     };
     let number = |title: String, of: fn(&Player) -> usize| {
@@ -82,16 +85,16 @@ fn players(v: &View) -> Vec<(Seat, &Player)> {
 }
 fn base_head(b: &Base) -> impl IntoView + use<> {
     let meter = t!("base-meter", power = b.power, breakpoint = b.breakpoint.total);
-    view! { {rich::name(b.def)}<small>{meter}</small> }
+    view! { {markup::name(b.def)}<small>{meter}</small> }
 }
 
 /// A player's power at a base, and the points it would give; it tells what the power is made of.
-fn cell(desk: Desk, v: &View, base: &Base, seat: Seat) -> Option<impl IntoView + use<>> {
+fn cell(hints: Hints, v: &View, base: &Base, seat: Seat) -> Option<impl IntoView + use<>> {
     let lane = base.lanes.get(seat.index())?;
     let account = Words { view: v }.lane_account(base.slot, seat);
     let tell = move |e: leptos::ev::MouseEvent| {
         if let Some(account) = account.clone() {
-            desk.account_at(account, element_of(&e));
+            hints.account_at(account, element_of(&e));
         }
     };
     Some(view! {

@@ -1,28 +1,30 @@
-//! Settings, what there is to read, and the way out.
+//! What there is to read, the way out, and settings.
 
-use super::hotkeys::Hotkeys;
-use crate::desk::{Desk, Sheet};
+use super::keyboard_help::KeyboardHelp;
 use crate::route::Route;
 use crate::settings::SettingsView;
 use crate::setup;
+use crate::storage::Games;
+use crate::stores::{Layout, ReplayControl, Sheet};
 use leptos::prelude::*;
 
 /// The menu.
 #[component]
 pub fn Menu() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let (games, replay) = (expect_context::<Games>(), expect_context::<ReplayControl>());
+    let layout = expect_context::<Layout>();
     view! {
         <div class="menu-sheet">
             <h2>{t!("menu")}</h2>
-            <SettingsView/>
-            <super::orders::GivenOrders/>
-            <div class="choices">
-                <button type="button" class="to-keys" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t!("hotkeys")}</button>
-                <button type="button" on:click=move |_| setup::look_through()>{t!("replay-it")}</button>
-                <button type="button" class="export" on:click=move |_| setup::export()>{t!("replay-export")}</button>
-            </div>
             <crate::book::Ways/>
             <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
+            <div class="choices">
+                <button type="button" class="to-keys" on:click=move |_| layout.open(Sheet::Keys)>{t!("hotkeys")}</button>
+                <button type="button" on:click=move |_| setup::look_through(games)>{t!("replay-it")}</button>
+                <button type="button" class="export" on:click=move |_| setup::export(games, replay)>{t!("replay-export")}</button>
+            </div>
+            <SettingsView/>
+            <super::orders::GivenOrders/>
         </div>
     }
 }
@@ -30,5 +32,5 @@ pub fn Menu() -> impl IntoView {
 /// What keys do.
 #[component]
 pub fn Keys() -> impl IntoView {
-    view! { <div class="menu-sheet"><h2>{t!("hotkeys")}</h2><Hotkeys/></div> }
+    view! { <div class="menu-sheet"><h2>{t!("hotkeys")}</h2><KeyboardHelp/></div> }
 }

@@ -1,19 +1,21 @@
 //! The players: points, cards, factions, and the titans that wait.
 
 use super::base::numbers;
-use super::chip::Tab;
-use crate::desk::{Desk, Sheet, element_of};
+use super::chip::{Tab, shown};
+use super::track::{GOAL, Track};
+use crate::dom::element_of;
 use crate::icon::{self, Sign};
 use crate::ink::Ink;
-use crate::rich;
-use crate::words::Words;
+use crate::stores::{Hints, Inspected, Layout, Playback, Selection, Sheet};
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Thing;
+use words::Words;
+use words::markup;
 
 /// The players, starting with the one who looks.
-pub fn order(desk: Desk) -> Vec<Seat> {
-    desk.with(|v| {
+pub fn order(playback: Playback) -> Vec<Seat> {
+    playback.with(|v| {
         let n = v.players.len() as u8;
         let first = v.seat.map_or(0, |p| p.0);
         (0..n).map(|i| Seat((first + i) % n)).collect()
@@ -23,8 +25,8 @@ pub fn order(desk: Desk) -> Vec<Seat> {
 /// The panel of players.
 #[component]
 pub fn Players() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let order = Memo::new(move |_| order(desk));
+    let playback = expect_context::<Playback>();
+    let order = Memo::new(move |_| order(playback));
     view! {
         <section class="players" aria-label=t!("players-label")>
             <For each=move || order.get() key=|p| *p let:p><PlayerRow seat=p/></For>
@@ -32,50 +34,72 @@ pub fn Players() -> impl IntoView {
     }
 }
 
+/// A player's plate.
 #[component]
 fn PlayerRow(seat: Seat) -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let player = Memo::new(move |_| desk.with(|v| v.player(seat).cloned()));
-    let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
-    let say = move |f: fn(&protocol::Player) -> String| player.with(|p| p.as_ref().map(f).unwrap_or_default());
-    let name = move || desk.say(|w| w.name(seat));
+    let playback = expect_context::<Playback>();
+    let layout = expect_context::<Layout>();
+    let hints = expect_context::<Hints>();
+    let selection = expect_context::<Selection>();
+    let player = Memo::new(move |_| playback.with(|v| v.player(seat).cloned()));
+    let offers = Memo::new(move |_| playback.offers(Thing::Player(seat)));
+    let count = move |f: fn(&protocol::Player) -> usize| player.with(|p| p.as_ref().map_or(0, f));
+    let name = move || playback.say(|w| w.name(seat));
     let factions = Memo::new(move |_| player.with(|p| p.as_ref().map(|p| p.factions.clone()).unwrap_or_default()));
-    let account = move || desk.with(|v| desk.client.log.with(|log| Words { view: v }.points_account(log, seat)));
+    let account = move || playback.with(|v| playback.log.with(|log| Words { view: v }.points_account(log, seat)));
     let titans = move || {
-        let ids = |p: &protocol::Player| p.titans.iter().chain(&p.dueling_cards).map(|c| c.id).collect::<Vec<_>>();
+        let ids = |p: &protocol::Player| p.titans.iter().chain(&p.dueling_cards).map(shown).collect::<Vec<_>>();
         player.with(|p| p.as_ref().map(ids).unwrap_or_default())
+    };
+    let dueling = move || {
+        Some(count(|p| p.dueling)).filter(|&n| n > 0).map(|n| view! { <span>{t!("player-dueling", n = n)}</span> })
     };
     view! {
         <div class="player" data-seat=seat.0.to_string()
-            class:current=move || desk.with(|v| v.current == seat && v.turn > 0)
-            class:deciding=move || desk.with(|v| v.asked == Some(seat))
+            class:current=move || playback.with(|v| v.current == seat && v.turn > 0)
+            class:deciding=move || playback.with(|v| v.asked == Some(seat))
             class:legal=move || !offers.with(Vec::is_empty)
             data-offers=move || numbers(&offers.get())
         >
             <button class="player-button" type="button" aria-label=name
                 on:click=move |e| match offers.with_untracked(Vec::is_empty) {
-                    true => desk.sheet.set(Some(Sheet::Piles)),
-                    false => desk.point(Thing::Player(seat), element_of(&e)),
+                    true => layout.open(Sheet::Piles),
+                    false => selection.point(Thing::Player(seat), element_of(&e)),
                 }
             ></button>
             {icon::shape(seat)}
-            <div class="player-about">
-                <b>{name}</b>
-                <span>
-                    {move || say(|p| t!("player-hand", n = p.hand))}" · "
-                    {move || say(|p| t!("player-deck", n = p.deck))}" · "
-                    {move || say(|p| t!("player-discard", n = p.discard.len()))}
-                    {move || say(|p| if p.dueling > 0 { format!(" · {}", t!("player-dueling", n = p.dueling)) } else { String::new() })}
-                </span>
-            </div>
-            <span class="tabs"><For each=titans key=|c| *c let:c><Tab id=c/></For></span>
-            <span class="badge">
-                <For each=move || factions.get() key=|f| *f let:f><Badge faction=f/></For>
+            <b class="player-name">{name}</b>
+            <button class="player-vp" type="button" aria-label=move || account().map(|a| markup::plain(&a.title))
+                on:click=move |e| if let Some(account) = account() { hints.account_at(account, element_of(&e)) }
+            >{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}<small>"/"{GOAL}</small></button>
+            <Factions factions/>
+            <Track seat/>
+            <span class="player-piles">
+                <span>{icon::sign(Sign::Cards)}{move || t!("player-in-hand", n = count(|p| p.hand))}</span>
+                <span title=t!("deck")>{icon::sign(Sign::Deck)}<span class="unseen">{t!("deck")}</span>{move || count(|p| p.deck)}</span>
+                <span title=t!("discard")>{icon::sign(Sign::Discard)}<span class="unseen">{t!("discard")}</span>{move || count(|p| p.discard.len())}</span>
+                {dueling}
             </span>
-            <button class="player-vp" type="button" aria-label=move || account().map(|a| rich::plain(&a.title))
-                on:click=move |e| if let Some(account) = account() { desk.account_at(account, element_of(&e)) }
-            >{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</button>
+            <span class="tabs"><For each=titans key=|c| *c let:c><Tab id=c.0/></For></span>
         </div>
+    }
+}
+
+/// A player's factions: their signs, each of which can be read, and their names. They open what is said of all
+/// players' factions.
+#[component]
+fn Factions(factions: Memo<Vec<FactionId>>) -> impl IntoView {
+    let layout = expect_context::<Layout>();
+    let names = move || {
+        let names: Vec<&str> = factions.get().into_iter().map(|f| cards::library().faction(f).name).collect();
+        names.join(" + ")
+    };
+    let sign = |f: FactionId| view! { <span data-see=Inspected::Faction(f).attribute()><Badge faction=f/></span> };
+    view! {
+        <button type="button" class="badge player-factions" on:click=move |_| super::opening::open(layout)>
+            <For each=move || factions.get() key=|f| *f let:f>{sign(f)}</For>
+            <span class="faction-names">{names}</span>
+        </button>
     }
 }
 
@@ -90,28 +114,30 @@ pub fn Badge(faction: FactionId) -> impl IntoView {
     }
 }
 
-/// On a phone: everybody's points and hands in one line.
+/// On a phone: everybody's names and points in one line.
 #[component]
 pub fn Standings() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let order = Memo::new(move |_| order(desk));
+    let playback = expect_context::<Playback>();
+    let layout = expect_context::<Layout>();
+    let selection = expect_context::<Selection>();
+    let order = Memo::new(move |_| order(playback));
     let one = move |seat: Seat| {
-        let player = Memo::new(move |_| desk.with(|v| v.player(seat).cloned()));
-        let offers = Memo::new(move |_| desk.offers(Thing::Player(seat)));
+        let player = Memo::new(move |_| playback.with(|v| v.player(seat).cloned()));
+        let offers = Memo::new(move |_| playback.offers(Thing::Player(seat)));
         view! {
             <button class="standing" type="button" data-seat=seat.0.to_string()
-                class:current=move || desk.with(|v| if v.turn > 0 { v.current == seat } else { v.asked == Some(seat) })
+                class:current=move || playback.with(|v| if v.turn > 0 { v.current == seat } else { v.asked == Some(seat) })
                 class:legal=move || !offers.with(Vec::is_empty)
                 data-offers=move || numbers(&offers.get())
-                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = desk.say(|w| w.name(seat)), n = p.vp)))
+                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = playback.say(|w| w.name(seat)), n = p.vp)))
                 on:click=move |e| match offers.with_untracked(Vec::is_empty) {
-                    true => desk.sheet.set(Some(Sheet::Piles)),
-                    false => desk.point(Thing::Player(seat), element_of(&e)),
+                    true => layout.open(Sheet::Piles),
+                    false => selection.point(Thing::Player(seat), element_of(&e)),
                 }
             >
                 {icon::shape(seat)}
+                <span class="standing-name" aria-hidden="true">{move || playback.say(|w| w.name(seat))}</span>
                 <b aria-hidden="true">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
-                <span class="standing-hand" aria-hidden="true">{icon::sign(Sign::Cards)}{move || player.with(|p| p.as_ref().map_or(0, |p| p.hand))}</span>
             </button>
         }
     };

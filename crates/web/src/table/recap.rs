@@ -1,39 +1,45 @@
 //! What the others have done since one's own last turn: what was done to oneself first.
 
 use super::log::entry;
-use crate::desk::Desk;
-use crate::words::Line;
+use super::story::{Filter, Told, told};
+use crate::stores::Playback;
 use engine::ids::Seat;
 use leptos::prelude::*;
+use words::Line;
 
-/// The most lines of a recap.
-const LINES: usize = 8;
+/// The most lines of a recap: more than that is read in the log.
+const LINES: usize = 24;
 
 /// The recap, while one's own turn is on and others had theirs before.
 #[component]
 pub fn Recap() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let lines = lines(desk);
-    let line = move |line: Line| {
+    let playback = expect_context::<Playback>();
+    let lines = lines(playback);
+    let line = move |Told { line, times, .. }: Told| {
         let event = line.event.clone();
-        let again = move || desk.client.news.set(vec![event.clone()]);
+        let to_you = line.to_you;
+        let again = move || playback.point_out(event.clone());
         let (focus, click) = (again.clone(), again.clone());
-        view! { <button type="button" on:mouseenter=move |_| again() on:focus=move |_| focus() on:click=move |_| click()>{entry(&line)}</button> }
+        view! {
+            <button type="button" class:to-you=to_you on:mouseenter=move |_| again() on:focus=move |_| focus() on:click=move |_| click()>
+                {entry(&line)}{(times > 1).then(|| view! { <b class="times">{t!("log-times", n = times)}</b> })}
+            </button>
+        }
     };
     view! {
         <Show when=move || !lines.with(Vec::is_empty)>
             <details class="recap" open>
                 <summary>{t!("recap-title")}</summary>
-                {move || lines.get().into_iter().map(line).collect_view()}
+                {move || told(&lines.get(), Filter::All, None).into_iter().map(line).collect_view()}
             </details>
         </Show>
     }
 }
 
 /// What it says.
-pub fn lines(desk: Desk) -> Memo<Vec<Line>> {
-    let me = Memo::new(move |_| desk.with(|v| v.seat.filter(|&p| p == v.current)));
-    Memo::new(move |_| me.get().map(|me| desk.client.log.with(|log| recap(log, me))).unwrap_or_default())
+pub fn lines(playback: Playback) -> Memo<Vec<Line>> {
+    let me = Memo::new(move |_| playback.with(|v| v.seat.filter(|&p| p == v.current)));
+    Memo::new(move |_| me.get().map(|me| playback.log.with(|log| recap(log, me))).unwrap_or_default())
 }
 
 /// The lines that matter of the turns between a player's last two, once the log has come to the last one.
@@ -56,7 +62,7 @@ mod tests {
 
     fn line(number: u32, turn: bool, by: Option<u8>, to_you: bool) -> Line {
         let note = Note::Turn(Seat(0), 1);
-        let event = Event { number, step: 0, note, cards: vec![], bases: vec![] };
+        let event = Event { number, batch: 0, note, cards: vec![], bases: vec![] };
         Line { number, event, text: String::new(), by: by.map(Seat), turn, indented: by.is_none(), to_you }
     }
 
@@ -69,7 +75,7 @@ mod tests {
         let told: Vec<u32> = recap(&log, Seat(0)).iter().map(|l| l.number).collect();
         assert_eq!(told, [4, 3]);
         assert!(recap(&log[..6], Seat(0)).is_empty(), "the log has not come to this turn yet");
-        log.splice(3..3, (10..30).map(|n| line(n, false, Some(1), false)));
+        log.splice(3..3, (10..50).map(|n| line(n, false, Some(1), false)));
         assert_eq!(recap(&log, Seat(0)).len(), LINES);
         assert_eq!(recap(&log, Seat(0))[0].number, 4);
     }

@@ -1,44 +1,45 @@
 //! Below a game that is looked through: how far, with whose eyes, forwards and backwards.
 
-use crate::desk::Desk;
 use crate::route::Route;
+use crate::stores::{Playback, ReplayControl};
 use engine::ids::Seat;
 use leptos::prelude::*;
 
 /// The bar, if a game is looked through.
 #[component]
 pub fn Replay() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let client = desk.client;
-    let replay = client.replay;
-    let at = move || replay.with(|r| r.map_or(0, |r| r.at));
-    let length = move || replay.with(|r| r.map_or(0, |r| r.length));
-    let playing = move || replay.with(|r| r.is_some_and(|r| r.playing));
-    let players = Memo::new(move |_| desk.with(|v| v.players.iter().map(|p| p.name.clone()).collect::<Vec<_>>()));
+    let playback = expect_context::<Playback>();
+    let replay = expect_context::<ReplayControl>();
+    let state = replay.state;
+    let at = move || state.with(|r| r.map_or(0, |r| r.at));
+    let length = move || state.with(|r| r.map_or(0, |r| r.length));
+    let looked_up = move || state.with(|r| r.is_some_and(|r| r.looked_up));
+    let playing = move || state.with(|r| r.is_some_and(|r| r.playing));
+    let players = Memo::new(move |_| playback.with(|v| v.seated.iter().map(|s| s.name.clone()).collect::<Vec<_>>()));
     let scrub = move |e: leptos::ev::Event| {
-        client.pause();
-        client.show_step(event_target_value(&e).parse().unwrap_or(0));
+        replay.pause();
+        replay.show_step(event_target_value(&e).parse().unwrap_or(0));
     };
-    let eyes = move |e: leptos::ev::Event| client.show_to(event_target_value(&e).parse().ok().map(Seat));
-    let is = move |seat: Option<Seat>| replay.with(|r| r.is_some_and(|r| r.seat == seat));
-    let may = move |i: usize| replay.with(|r| r.is_some_and(|r| r.eyes.contains(Seat(i as u8))));
+    let eyes = move |e: leptos::ev::Event| replay.show_to(event_target_value(&e).parse().ok().map(Seat));
+    let is = move |seat: Option<Seat>| state.with(|r| r.is_some_and(|r| r.seat == seat));
+    let may = move |i: usize| state.with(|r| r.is_some_and(|r| r.eyes.contains(Seat(i as u8))));
     let player = move |(i, name): (usize, String)| {
         view! { <option value=i.to_string() selected=move || is(Some(Seat(i as u8)))>{name}</option> }
     };
     view! {
-        <Show when=move || replay.with(Option::is_some)>
+        <Show when=move || state.with(Option::is_some)>
             <nav class="replay" aria-label=t!("replay-label")>
                 <button type="button" class="turn-back" aria-label=t!("replay-turn-back") disabled=move || at() == 0
-                    on:click=move |_| client.turn_back()>{sign("M8.5 2v12L2 8zM15 2v12L8.5 8z")}</button>
+                    on:click=move |_| replay.turn_back()>{sign("M8.5 2v12L2 8zM15 2v12L8.5 8z")}</button>
                 <button type="button" aria-label=t!("replay-back") disabled=move || at() == 0
-                    on:click=move |_| client.walk(-1)>{sign("M13 2 5 8l8 6zM2.5 2h2v12h-2z")}</button>
+                    on:click=move |_| replay.walk(-1)>{sign("M13 2 5 8l8 6zM2.5 2h2v12h-2z")}</button>
                 <button type="button" class="play" aria-label=move || if playing() { t!("replay-pause") } else { t!("replay-play") }
-                    on:click=move |_| client.play_or_pause()
+                    on:click=move |_| replay.play_or_pause()
                 >{move || sign(if playing() { "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" } else { "M4 2l9 6-9 6z" })}</button>
                 <button type="button" aria-label=t!("replay-on") disabled=move || { at() >= length() }
-                    on:click=move |_| client.walk(1)>{sign("M3 2l8 6-8 6zM11.5 2h2v12h-2z")}</button>
+                    on:click=move |_| replay.walk(1)>{sign("M3 2l8 6-8 6zM11.5 2h2v12h-2z")}</button>
                 <button type="button" class="turn-on" aria-label=t!("replay-turn-on") disabled=move || { at() >= length() }
-                    on:click=move |_| client.turn_on()>{sign("M7.5 2v12L14 8zM1 2v12L7.5 8z")}</button>
+                    on:click=move |_| replay.turn_on()>{sign("M7.5 2v12L14 8zM1 2v12L7.5 8z")}</button>
                 <input type="range" min="0" max=move || length().to_string() prop:value=move || at().to_string()
                     aria-label=t!("replay-step") on:input=scrub/>
                 <output>{at}" / "{length}</output>
@@ -46,7 +47,8 @@ pub fn Replay() -> impl IntoView {
                     <option value="" selected=move || is(None)>{t!("replay-anybody")}</option>
                     {move || players.get().into_iter().enumerate().filter(|(i, _)| may(*i)).map(player).collect_view()}
                 </select>
-                <button type="button" class="leave" on:click=move |_| Route::Start.go()>{t!("replay-leave")}</button>
+                <button type="button" class="leave" on:click=move |_| if looked_up() { Route::Play.go() } else { Route::Start.go() }
+                >{move || if looked_up() { t!("replay-back-to-game") } else { t!("replay-leave") }}</button>
             </nav>
         </Show>
     }

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
     use engine::setup::{Factions, Setup};
     use engine::words::def::Kind;
-    use host::Host;
+    use host::Table;
     use protocol::NewGame;
 
     #[test]
@@ -58,12 +58,12 @@ mod tests {
             let setup = Setup::new(players, seed, Factions::Random);
             let names = (0..players).map(|n| n.to_string()).collect();
             let game = NewGame { setup, players: names, bots: vec![Some("random".into()); players.into()] };
-            let mut host = Host::begin(cards::library(), game).expect("a possible game");
-            while host.asked().is_some() {
-                host.bot_answers().expect("a bot can answer");
+            let mut table = Table::begin(cards::library(), game, None).expect("a possible game");
+            while table.asked().is_some() {
+                table.bot_answers().expect("a bot can answer");
             }
-            let rows = tally(host.events(None, 0).iter(), players.into());
-            for (i, p) in host.view(None).players.iter().enumerate() {
+            let rows = tally(table.events(None, 0).iter(), players.into());
+            for (i, p) in table.view(None).players.iter().enumerate() {
                 assert_eq!(rows.iter().map(|r| r.points[i]).sum::<i16>(), i16::from(p.vp), "seat {i} of game {seed}");
             }
             let is_base = |r: &&Row| r.from.is_some_and(|d| cards::library().entry(d).kind == Kind::Base);

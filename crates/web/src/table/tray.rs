@@ -4,8 +4,8 @@
 use super::base::numbers;
 use super::draft::{Draft, Pickings};
 use crate::book::Look;
-use crate::desk::{Desk, Seen};
 use crate::face::Face;
+use crate::stores::{Inspected, Inspection, Layout, Playback, Selection};
 use engine::ask::Choice;
 use leptos::prelude::*;
 use protocol::Offer;
@@ -13,21 +13,24 @@ use protocol::Offer;
 /// The tray, if anything is in it.
 #[component]
 pub fn Tray() -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let inspection = expect_context::<Inspection>();
+    let selection = expect_context::<Selection>();
+    let playback = expect_context::<Playback>();
+    let layout = expect_context::<Layout>();
     let offers = Memo::new(move |_| -> Vec<(usize, Offer)> {
-        desk.asked(|q| {
+        playback.asked(|q| {
             let all = q.offers.iter().copied().enumerate();
-            desk.with(|v| all.filter(|(_, o)| desk.in_tray(v, o)).collect())
+            playback.with(|v| all.filter(|(_, o)| layout.in_tray(v, o)).collect())
         })
     });
-    let large = move || desk.with(|v| v.bases.is_empty());
+    let large = move || playback.with(|v| v.bases.is_empty());
     // while factions are drafted nothing else is asked
     let drafted = Memo::new(move |_| {
         let faction = |(i, o): &(usize, Offer)| if let Choice::Faction(f) = o.choice { Some((*i, f)) } else { None };
         offers.with(|all| all.iter().filter_map(faction).collect::<Vec<_>>())
     });
     let look = RwSignal::new(Look::default());
-    let hidden = desk.tray_hidden;
+    let hidden = layout.tray_hidden;
     let toggle = move |_| hidden.update(|h| *h = !*h);
     view! {
         <Show when=move || !offers.with(Vec::is_empty)>
@@ -40,7 +43,7 @@ pub fn Tray() -> impl IntoView {
                     fallback=move || view! { <Pickings offers=drafted look/> }
                 >
                     <div class="tray-cards">
-                        {move || offers.get().into_iter().map(|(i, o)| item(desk, i, o)).collect_view()}
+                        {move || offers.get().into_iter().map(|(i, o)| item(playback, inspection, selection, i, o)).collect_view()}
                     </div>
                 </Show>
             </section>
@@ -48,27 +51,27 @@ pub fn Tray() -> impl IntoView {
     }
 }
 
-fn item(desk: Desk, i: usize, offer: Offer) -> AnyView {
-    let choose = move |_| desk.answer(offer.choice);
+fn item(playback: Playback, inspection: Inspection, selection: Selection, i: usize, offer: Offer) -> AnyView {
+    let choose = move |_| selection.choose(offer);
     let seen = match (offer.choice, offer.def) {
-        (Choice::Card(c) | Choice::Use(c), _) => Some(Seen::Card(c)),
-        (_, def) => def.map(Seen::Def),
+        (Choice::Card(c) | Choice::Use(c), _) => Some(Inspected::Card(c)),
+        (_, def) => def.map(Inspected::Def),
     };
     let content = match (offer.choice, offer.def) {
         (_, Some(def)) => {
             let owner = match offer.choice {
-                Choice::Card(c) | Choice::Use(c) => untrack(|| desk.with(|v| v.card(c).map(|c| c.owner))),
+                Choice::Card(c) | Choice::Use(c) => untrack(|| playback.with(|v| v.card(c).map(|c| c.owner))),
                 _ => None,
             };
-            view! { <Face def=def owner=owner view=desk.view.get_untracked() silent=true/> }.into_any()
+            view! { <Face def=def owner=owner view=playback.view.get_untracked() silent=true/> }.into_any()
         }
         _ => ().into_any(),
     };
-    let label = untrack(|| desk.asked(|q| desk.say(|w| w.offer(q, &offer))));
+    let label = untrack(|| playback.asked(|q| playback.say(|w| w.offer(q, &offer))));
     view! {
-        <button class="card legal" type="button" data-offers=numbers(&[i]) aria-label=label
-            data-see=seen.map(Seen::attribute)
-            on:contextmenu=move |e| { e.prevent_default(); seen.into_iter().for_each(|s| desk.read(s)) }
+        <button class="card legal" type="button" class:taken=move || selection.unconfirmed.get() == Some(offer.choice) data-offers=numbers(&[i]) aria-label=label
+            data-see=seen.map(Inspected::attribute)
+            on:contextmenu=move |e| { e.prevent_default(); seen.into_iter().for_each(|s| inspection.read(s)) }
             on:click=choose
         >{content}</button>
     }

@@ -4,11 +4,10 @@
 mod game;
 mod lessons;
 
-use crate::client::Client;
-use crate::desk::Desk;
-use crate::store;
+use crate::stores::{Actions, Game, Lessons, Playback, ReplayControl};
 use leptos::prelude::*;
-use lessons::{LESSONS, Learned, Lesson};
+use lessons::{LESSONS, Learned, Lesson, Scene};
+use protocol::View;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
@@ -18,78 +17,80 @@ const LOOK: Duration = Duration::from_millis(200);
 const MOST: u32 = 6;
 
 /// Begins the first game.
-pub fn begin(client: Client) {
-    client.begin(game::game());
-    teach(client, Some(Vec::new()));
+pub fn begin(game: Game, lessons: Lessons) {
+    game.begin(game::game());
+    lessons.set(Some(Vec::new()));
 }
-/// Remembers what has been learned; nothing: there are no lessons any more.
-fn teach(client: Client, learned: Option<Vec<String>>) {
-    store::keep_lessons(learned.as_deref());
-    client.lessons.set(learned);
+/// Whether a table is that of the first game: nobody else plays against its bot.
+pub fn is(view: &View) -> bool {
+    view.seated.iter().map(|who| &who.name).eq(&game::game().players)
 }
-fn learn(client: Client, name: &str) {
-    let Some(mut learned) = client.lessons.get_untracked() else { return }; // nothing is taught any more
+fn learn(lessons: Lessons, name: &str) {
+    let Some(mut learned) = lessons.learned.get_untracked() else { return }; // nothing is taught any more
     learned.push(name.to_string());
-    teach(client, (learned.len() < LESSONS.len()).then_some(learned));
+    lessons.set((learned.len() < LESSONS.len()).then_some(learned));
 }
 
 /// The bar, as long as something is taught.
 #[component]
 pub fn Coach() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let client = desk.client;
-    let teaching = Memo::new(move |_| client.lessons.with(Option::is_some) && client.replay.with(Option::is_none));
-    view! { <Show when=move || teaching.get() && desk.with(|v| !v.is_over())><Lessons/></Show> }
+    let playback = expect_context::<Playback>();
+    let learned = expect_context::<Lessons>().learned;
+    let replay = expect_context::<ReplayControl>();
+    let teaching = Memo::new(move |_| learned.with(Option::is_some) && !replay.is_on());
+    view! { <Show when=move || teaching.get() && playback.with(|v| !v.is_over())><Due/></Show> }
 }
 
 #[component]
-fn Lessons() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let client = desk.client;
-    let learned = move || client.lessons.get().unwrap_or_default();
+fn Due() -> impl IntoView {
+    let playback = expect_context::<Playback>();
+    let taught = expect_context::<Lessons>();
+    let actions = expect_context::<Actions>();
+    let learned = move || taught.learned.get().unwrap_or_default();
     let index = Memo::new(move |_| {
-        let due = desk.with(|v| lessons::due(&learned(), v));
-        due.and_then(|due| LESSONS.iter().position(|l| l.name == due.name))
+        let due = playback.with(|view| lessons::due(&learned(), &Scene { view, no_effect: actions.without_effect() }));
+        due.and_then(|due| Some((LESSONS.iter().position(|l| l.name == due.lesson.name)?, due.is_now, due.is_late)))
     });
-    let lesson = move || index.get().map(|i| &LESSONS[i]);
-    // what has been shown is learned as soon as it is done, also while something else is shown
+    let due = move || index.get().map(|(i, is_now, is_late)| lessons::Due { lesson: &LESSONS[i], is_now, is_late });
+    // what has been shown on the table is learned as soon as it is done, also while something else is shown
     let shown = StoredValue::new(Vec::<usize>::new());
     Effect::new(move || {
-        desk.view.track();
-        let now = index.get();
+        playback.view.track();
+        let now = index.get().filter(|(_, is_now, _)| *is_now).map(|(i, ..)| i);
         shown.update_value(|shown| shown.extend(now.filter(|i| !shown.contains(i))));
-        let known = client.lessons.get_untracked().unwrap_or_default();
+        let known = taught.learned.get_untracked().unwrap_or_default();
         let open = |l: &&Lesson| !known.iter().any(|k| k == l.name);
         let shown: Vec<&Lesson> = shown.with_value(|s| s.iter().map(|&i| &LESSONS[i]).filter(open).collect());
-        let done = |l: &&Lesson| matches!(l.learned, Learned::Done(is) if desk.with(is));
-        shown.into_iter().filter(done).for_each(|lesson| learn(client, lesson.name));
+        let is_done = |view: &View, is: fn(&Scene) -> bool| is(&Scene { view, no_effect: None });
+        let done = |l: &&Lesson| matches!(l.learned, Learned::Done(is) if playback.with(|v| is_done(v, is)));
+        shown.into_iter().filter(done).for_each(|lesson| learn(taught, lesson.name));
     });
-    let text = move || match lesson() {
-        Some(lesson) => t!(format!("lesson-{}", lesson.name)),
-        None if desk.asked(|_| true) => t!("tutorial-free"),
+    let text = move || match due() {
+        Some(due) => t!(due.key()),
+        None if playback.asked(|_| true) => t!("tutorial-free"),
         None => t!("tutorial-wait"),
     };
     let count = move || t!("tutorial-count", n = learned().len() + 1, all = LESSONS.len());
     let next = move |_| {
-        if let Some(lesson) = lesson() {
-            learn(client, lesson.name);
+        if let Some(due) = due() {
+            learn(taught, due.lesson.name);
         }
     };
-    let by_reading = move || lesson().is_some_and(|l| matches!(l.learned, Learned::Read));
+    let by_reading = move || due().is_some_and(|due| due.is_read());
     view! {
         <section class="coach" aria-label=t!("tutorial-label")
-            data-lesson=move || lesson().map(|l| l.name)
+            data-lesson=move || due().map(|due| due.lesson.name)
         >
             <p class="coach-text" role="status" aria-live="polite">{text}</p>
             <div class="coach-buttons">
                 <small>{count}</small>
-                <Show when=move || lesson().is_some()>
+                <Show when=move || due().is_some()>
                     <button type="button" class="coach-next" class:main=by_reading on:click=next>{t!("tutorial-next")} <kbd>"N"</kbd></button>
                 </Show>
-                <button type="button" class="coach-leave" on:click=move |_| teach(client, None)>{t!("tutorial-leave")}</button>
+                <button type="button" class="coach-leave" on:click=move |_| taught.set(None)>{t!("tutorial-leave")}</button>
             </div>
         </section>
-        <Frames at=Signal::derive(move || lesson().map_or("", |l| l.at))/>
+        <Frames at=Signal::derive(move || due().map_or("", |due| due.at()))/>
     }
 }
 

@@ -1,0 +1,22 @@
+//! The client in a real browser. All of it is one program, so that the client is built once.
+
+mod everyone;
+mod games;
+mod hand;
+mod layout;
+mod made_up;
+mod measure;
+mod moments;
+mod offline;
+mod play;
+mod questions;
+mod replays;
+mod saving;
+mod screenshots;
+mod setup;
+mod sharing;
+mod showing;
+mod storing;
+mod tabletop;
+mod tools;
+mod tutorial;
