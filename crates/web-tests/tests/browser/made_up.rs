@@ -21,12 +21,6 @@ const WORKER: &str = "
     }; }
 ";
 
-/// Opens a table that says a view in words.
-pub async fn show_in_words(page: &Page, view: View) -> Result<()> {
-    load(page, view, "en").await?;
-    page.until("the table is in words", async || page.has(".words article").await).await?;
-    page.settle().await
-}
 /// Opens a table that shows a view.
 pub async fn show(page: &Page, view: View) -> Result<()> {
     show_in(page, view, "en").await

@@ -61,7 +61,7 @@ async fn opens(page: &Page, game: &NewGame, size: Size) -> Result<()> {
     page.key("Escape").await?;
     page.until("it is closed", async || Ok(!page.has(".sheet").await?)).await?;
     ensure!(page.has(".opening").await? && page.step().await? == step, "it waits");
-    if players % 2 == 0 && !size.touch {
+    if players.is_multiple_of(2) && !size.touch {
         page.until_focus(".rival-about button").await?;
         page.get::<bool>("(document.activeElement.blur(), true)").await?;
         page.key(" ").await?;
