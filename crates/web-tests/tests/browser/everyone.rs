@@ -533,7 +533,7 @@ fn settings_do_what_they_say_and_are_remembered() {
             names().await?,
             chip().await?,
         );
-        let grain = css(".hand .face", "--grain").await?;
+        let grain = css(".hand .ink-a", "--grain").await?;
         ensure!(width < 52.0, "chips are small: {width}");
         opened(&page, "m", "[data-sheet=menu]").await?;
         for press in [
@@ -559,7 +559,7 @@ fn settings_do_what_they_say_and_are_remembered() {
                 css(".lane[data-seat='1'] .gutter", "background-image").await? != weave
                     && css(":root", "--panel").await? != panel
             );
-            ensure!(css(".hand .face", "--grain").await? != grain, "the inks have no patterns any more");
+            ensure!(css(".hand .ink-a", "--grain").await? != grain, "the inks have no patterns any more");
             ensure!(css(".prompt-title", "font-size").await? != size);
             let mut sorted = hand.clone();
             sorted.sort();

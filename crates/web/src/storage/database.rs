@@ -137,11 +137,12 @@ async fn open() -> Result<IdbDatabase, JsValue> {
     let factory = window().indexed_db()?.ok_or(JsValue::UNDEFINED)?;
     let request: IdbOpenDbRequest = factory.open_with_u32(NAME, 1)?;
     let asked = request.clone();
-    let fill = Closure::once(move || {
+    // it outlives this function: a browser that is slow to answer may still call it
+    let fill = Closure::once_into_js(move || {
         let new: Option<IdbDatabase> = asked.result().ok().map(JsCast::unchecked_into);
         new.map(|db| db.create_object_store(STORE).map(drop)); // if that fails, so does opening it
     });
-    request.set_onupgradeneeded(Some(fill.as_ref().unchecked_ref()));
+    request.set_onupgradeneeded(Some(fill.unchecked_ref()));
     let late = promise(|_, fail| {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&fail, PATIENCE);
     });
