@@ -70,6 +70,8 @@ impl Memory {
                     self.forget_hidden_of(s, a);
                     self.forget_hidden_of(s, b);
                 }
+                // in the open, after what was forgotten of that hand
+                Note::Placed(c, to @ Place::Hand(_)) if s.card(c).place == to => self.known.insert(c),
                 _ => {}
             }
         }

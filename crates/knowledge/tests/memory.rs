@@ -3,7 +3,7 @@
 use engine::ask::Note;
 use engine::ids::{CardId, Seat};
 use engine::state::{Place, State};
-use knowledge::Match;
+use knowledge::{Match, Memory};
 use sim::{Dice, Plan};
 
 /// Plays at random, and lets somebody look at every answer: the table before it, and the game after it.
@@ -56,8 +56,8 @@ fn a_card_another_player_draws_is_not_known() {
     let mut drawn = 0;
     each_answer(20, |before, game| {
         let s = game.table().state();
-        let shown =
-            |c: CardId| game.notes().iter().any(|n| matches!(*n, Note::Revealed(x) | Note::Looked(_, x) if x == c));
+        let shows = |n: &Note, c| matches!(*n, Note::Revealed(x) | Note::Placed(x, _) | Note::Looked(_, x) if x == c);
+        let shown = |c: CardId| game.notes().iter().any(|n| shows(n, c));
         for c in all(s) {
             let Place::Hand(p) = s.card(c).place else { continue };
             if matches!(before.card(c).place, Place::Deck(_)) && !shown(c) {
@@ -85,4 +85,20 @@ fn nothing_is_known_of_a_deck_that_was_just_shuffled() {
         }
     });
     assert!(shuffled > 20, "{shuffled} shuffled");
+}
+
+#[test]
+fn a_card_given_openly_is_known_unless_one_was_taken_from_that_hand_after_it() {
+    let text = "title: a table\nplayers: Ann, Bob, Cid\nhand Bob: Trade, Fan\nasked: Ann";
+    let story = scenario::tell(cards::library(), &scenario::parse(text)[0]).unwrap_or_else(|e| panic!("{e}"));
+    let s = &story.moments[0].state;
+    let trade = s.hand(Seat(1))[0];
+    let took = [Note::Took(Seat(0), Seat(1)), Note::Placed(trade, Place::Hand(Seat(1)))];
+    let remembers = |notes: &[Note]| {
+        let mut cid = Memory::new(Seat(2));
+        cid.watch(s, &[(trade, Place::Resolving)], notes);
+        cid.known().contains(trade)
+    };
+    assert!(remembers(&took));
+    assert!(!remembers(&[took[1], took[0]]));
 }
