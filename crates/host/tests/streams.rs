@@ -4,7 +4,7 @@
 //! `BREAKPOINT_STREAMS=0-2000 cargo test --release -p host --test streams -- --nocapture` plays the games of these
 //! seeds; the last one is not among them, so that a long run can be cut into pieces.
 
-use engine::ask::{Ask, Choice, Note};
+use engine::ask::{Ask, Choice, Note, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::setup::{Factions, Setup};
@@ -37,6 +37,16 @@ enum Deed {
     Answer(Seat, Choice),
     Undo(Seat),
     Order(Seat, DefId, StandingOrder),
+}
+
+/// What was done, and when.
+#[derive(Debug)]
+struct Done {
+    deed: Deed,
+    /// What was asked then.
+    asked: Question,
+    /// Somebody was asked in secret.
+    hidden: bool,
 }
 
 /// What somebody is sent while things are done.
@@ -81,6 +91,11 @@ fn is_pass(choice: Choice) -> bool {
 }
 fn offered(table: &Table, seat: Seat, choice: Choice) -> bool {
     table.game().table().question().is_some_and(|q| q.seat == seat && q.options.contains(&choice))
+}
+/// Whether the same is asked, be there more to choose from or not.
+fn is_asked(table: &Table, asked: &Question) -> bool {
+    let offered = |q: &Question| asked.options.iter().all(|o| q.options.contains(o));
+    table.game().table().question().is_some_and(|q| (q.seat, q.prompt) == (asked.seat, asked.prompt) && offered(q))
 }
 fn act(table: &mut Table, deed: &Deed) -> Result<(), Fault> {
     match *deed {
@@ -154,21 +169,25 @@ struct Tally {
 
 /// Does the same on another table. What somebody is asked there because of other cards is declined, and so nothing
 /// comes of it. False, if the same cannot be done.
-fn follow(other: &mut Table, deeds: &[(Deed, bool)], stream: &mut Stream, tally: &mut Tally) -> bool {
+fn follow(other: &mut Table, deeds: &[Done], stream: &mut Stream, tally: &mut Tally) -> bool {
     let eyes = stream.audience.eyes();
-    let mut deeds: VecDeque<&(Deed, bool)> = deeds.iter().collect();
+    let mut deeds: VecDeque<&Done> = deeds.iter().collect();
     loop {
         let extra = !other.is_told(eyes);
-        let next = deeds.front();
-        match next {
-            Some((Deed::Answer(seat, choice), hidden))
-                if offered(other, *seat, *choice) && (extra || !hidden || !is_pass(*choice)) => {}
-            Some((Deed::Answer(_, choice), true)) if is_pass(*choice) => {
+        let fits = |done: &Done, choice| match (done.hidden, extra) {
+            (true, false) => !is_pass(choice),
+            (false, true) => is_asked(other, &done.asked), // else somebody passes something else first
+            _ => true,
+        };
+        match deeds.front() {
+            Some(done @ &&Done { deed: Deed::Answer(seat, choice), .. })
+                if offered(other, seat, choice) && fits(done, choice) => {}
+            Some(Done { deed: Deed::Answer(_, choice), hidden: true, .. }) if is_pass(*choice) => {
                 tally.unnoticed += 1;
                 deeds.pop_front();
                 continue;
             }
-            Some((Deed::Undo(_) | Deed::Order(..), _)) if !extra => {}
+            Some(Done { deed: Deed::Undo(_) | Deed::Order(..), .. }) if !extra => {}
             _ if extra => {
                 let q = other.game().table().question().expect("somebody is asked").clone();
                 let Some(pass) = q.options.into_iter().find(|&o| is_pass(o)) else { return false };
@@ -182,8 +201,8 @@ fn follow(other: &mut Table, deeds: &[(Deed, bool)], stream: &mut Stream, tally:
             None => return true,
             _ => return false,
         }
-        let (deed, _) = deeds.pop_front().expect("it is there");
-        if act(other, deed).is_err() {
+        let done = deeds.pop_front().expect("it is there");
+        if act(other, &done.deed).is_err() {
             return false;
         }
         stream.read(other);
@@ -283,6 +302,7 @@ fn play(seed: u64, tally: &mut Tally, told: &mut Told) {
         let mut done = 0;
         while table.asked().is_some() && (done < length || !table.is_told(eyes)) {
             let hidden = !table.is_told(eyes);
+            let asked = table.game().table().question().expect("somebody is asked").clone();
             let deed = random_deed(&table, start.step(), &mut dice);
             if hidden && !matches!(deed, Deed::Answer(..)) {
                 continue; // nobody does that while somebody else is asked in secret
@@ -297,7 +317,7 @@ fn play(seed: u64, tally: &mut Tally, told: &mut Told) {
                 Deed::Undo(_) => tally.undone += 1,
                 Deed::Order(..) => tally.ordered += 1,
             }
-            deeds.push((deed, hidden));
+            deeds.push(Done { deed, asked, hidden });
             watcher.watch(&table);
             stream.read(&table);
             done += 1;
