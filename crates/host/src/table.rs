@@ -387,6 +387,14 @@ impl Table {
             self.marks.push(mark);
         }
     }
+    /// Whether a seat can undo its last answer, or why not.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn undo_of(&self, seat: Seat) -> Undo {
+        assert!(seat.0 < self.players(), "{seat:?} is nobody's");
+        self.log(Some(seat)).now.undo
+    }
     /// A seat undoes its last answer, and what its orders answered after that. The orders stay, but the question is
     /// asked.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Fault> {

@@ -110,7 +110,7 @@ fn every_audience_has_all_its_events_without_gaps_however_often_it_listens() {
                 assert_eq!(*log, table.events(audience.eyes(), 0), "what was undone is gone");
                 told += 1;
             }
-            let free = table.people().into_iter().find(|&p| table.view(Some(p)).undo == Undo::Free);
+            let free = table.people().into_iter().find(|&p| table.undo_of(p) == Undo::Free);
             if let Some(seat) = free.filter(|_| dice.below(4) == 0) {
                 table.undo(seat).expect("it is free");
                 undone += 1;
@@ -212,7 +212,7 @@ fn what_was_answered_can_be_taken_back_until_something_is_learned() {
             let offers = before.question.clone().expect("the asked one sees it").offers;
             let choice = offers[dice.below(offers.len())].choice;
             table.answer(seat, choice).expect("an offered option");
-            match table.view(Some(seat)).undo {
+            match table.undo_of(seat) {
                 Undo::Free => {
                     undone += 1;
                     table.undo(seat).expect("it is free");
@@ -239,7 +239,7 @@ fn whoever_can_undo_undoes_something_also_after_somebody_else_did() {
         let mut table = Table::begin(cards::library(), draft, None).expect("a possible game");
         let mut dice = Dice::new(seed);
         'play: while let Some(q) = table.game().table().question().cloned() {
-            let free = |p: &Seat| table.view(Some(*p)).undo == Undo::Free;
+            let free = |p: &Seat| table.undo_of(*p) == Undo::Free;
             for seat in table.people().into_iter().filter(free).collect::<Vec<Seat>>() {
                 let mut undoing = table.clone();
                 undoing.undo(seat).expect("it is free");
@@ -714,7 +714,7 @@ fn standing_orders_answer_windows_and_can_be_taken_back_with_what_they_follow() 
                 assert!(table.step() > step_before || q.window().len() > 1);
                 // it is taken back together with the answer before it
                 if let Some((step, choice)) = last.take()
-                    && (before.undo, table.view(Some(seat)).undo) == (Undo::Free, Undo::Free)
+                    && (before.undo, table.undo_of(seat)) == (Undo::Free, Undo::Free)
                     && table.step() > step_before
                 {
                     table.undo(seat).expect("it is free");

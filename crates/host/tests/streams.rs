@@ -252,7 +252,7 @@ fn short(v: &Value) -> String {
 /// What somebody may do; only an answer after the first so many is undone.
 fn random_deed(table: &Table, since: u32, dice: &mut Dice) -> Deed {
     let seats: Vec<Seat> = (0..table.players()).map(Seat).collect();
-    let free = seats.iter().copied().find(|&p| table.view(Some(p)).undo == Undo::Free);
+    let free = seats.iter().copied().find(|&p| table.undo_of(p) == Undo::Free);
     if let Some(seat) = free.filter(|_| table.step() > since && dice.below(4) == 0) {
         return Deed::Undo(seat);
     }
