@@ -3,6 +3,7 @@
 mod append;
 mod connection;
 mod copy;
+mod lock;
 mod readers;
 mod writer;
 
@@ -13,12 +14,12 @@ pub use readers::Readers;
 use crate::OpenError;
 use crate::writer::{Counter, Jobs};
 use connection::Database;
-use std::fs::{File, TryLockError};
+use lock::Lock;
 use std::path::Path;
 
 /// Opens the file in a folder, both of which are made if need be, and begins to write what it is told to.
 pub fn open(folder: &Path, jobs: Jobs, counter: Counter) -> Result<Readers, OpenError> {
-    let lock = lock(folder)?;
+    let lock = Lock::take(folder)?;
     let database = Database::File(file_in(folder));
     let connection = connection::prepared(&database)?;
     writer::start(database, connection, Some(lock), jobs, counter)?;
@@ -29,20 +30,6 @@ pub fn open(folder: &Path, jobs: Jobs, counter: Counter) -> Result<Readers, Open
 pub fn open_in_memory(jobs: Jobs, counter: Counter) -> Result<(), OpenError> {
     let connection = connection::prepared(&Database::Memory)?;
     writer::start(Database::Memory, connection, None, jobs, counter)
-}
-
-/// The system lets go of it when the process ends, however it ends. It is a file of its own, because SQLite has locks
-/// of its own on the database.
-fn lock(folder: &Path) -> Result<File, OpenError> {
-    make(folder)?;
-    let path = folder.join("breakpoint.lock");
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(|e| unavailable(&path, e))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(file_in(folder))),
-        Err(TryLockError::Error(e)) => Err(unavailable(&path, e)),
-    }
 }
 
 /// Makes a folder that is for nobody else: secrets of running games are in it.

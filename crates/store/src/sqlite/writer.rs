@@ -2,12 +2,12 @@
 
 use super::append::append;
 use super::connection::{Database, existing, is_trouble, run, writing};
+use super::lock::Lock;
 use crate::errors::{Failure, OpenError};
 use crate::statement::Rows;
 use crate::writer::{Counter, Job, Jobs, LARGEST_BATCH};
 use crate::{AppendError, clock};
 use rusqlite::{Connection, TransactionBehavior};
-use std::fs::File;
 
 struct Writer {
     database: Database,
@@ -25,7 +25,7 @@ enum Outcome {
 pub fn start(
     database: Database,
     connection: Connection,
-    lock: Option<File>,
+    lock: Option<Lock>,
     mut jobs: Jobs,
     counter: Counter,
 ) -> Result<(), OpenError> {
