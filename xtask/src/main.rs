@@ -2,6 +2,7 @@
 //! change is sound.
 
 mod own_words;
+mod python;
 mod release;
 mod speed;
 
@@ -12,8 +13,8 @@ use std::time::{Duration, Instant};
 
 const HELP: &str = "\
 cargo xtask test           every check: format, lints, tests, documentation, WebAssembly,
-                           the browser client, also in Chromium, the fuzz targets, speed in
-                           instructions, dependencies, workflows, our own words
+                           the browser client, also in Chromium, the fuzz targets, the package for
+                           Python, speed in instructions, dependencies, workflows, our own words
 cargo xtask test --quick   format, lints and tests
 cargo xtask play           what `cargo play` does: builds the game for the browser, serves and opens it;
                            --help lists its options
@@ -21,6 +22,7 @@ cargo xtask web --out DIR  builds it into a folder that any web host can serve; 
 cargo xtask factions       what every faction still lacks, as a table; with the name of a faction or set,
                            everything it lacks
 cargo xtask speed          counts the instructions of the engine and of a bot's search, as `test` does
+cargo xtask python         builds the package for Python and tests it, as `test` does
 cargo xtask sbom           writes down what the command and the browser client are made of, for each a list in the
                            CycloneDX format: crates/cli/breakpoint.cdx.json and crates/web/breakpoint.cdx.json
 cargo xtask release        builds what is published into target/dist: the command with the game for the browser in it,
@@ -63,6 +65,7 @@ const CHECKS: &[Check] = &[
     Check("client", false, client),
     Check("browser", false, browser),
     Check("fuzz targets", false, fuzz_targets),
+    Check("python", false, python::check),
     Check("speed", false, speed),
     Check("dependencies", false, dependencies),
     Check("workflows", false, workflows),
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         ["web", ..] => return web(&args),
         ["factions", ref name @ ..] => return factions(name),
         ["speed"] => return told(speed::check(&Project::this())),
+        ["python"] => return told(python::alone(&Project::this())),
         ["sbom"] => return told(sbom(&Project::this())),
         ["release"] => return told(release::build(&Project::this(), true)),
         ["release", "--plain"] => return told(release::build(&Project::this(), false)),
@@ -192,7 +196,8 @@ fn seconds(time: Duration) -> String {
 fn format(p: &Project) -> Result<Outcome> {
     p.component("fmt", "rustfmt")?;
     p.cargo(&["fmt", "--all", "--check"])?;
-    p.cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+    p.cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
+    p.cargo(&["fmt", "--manifest-path", "python/Cargo.toml", "--check"])
 }
 
 fn lints(p: &Project) -> Result<Outcome> {
@@ -291,7 +296,7 @@ fn dependencies(p: &Project) -> Result<Outcome> {
             ));
         }
     };
-    let workspaces = ["Cargo.toml", "fuzz/Cargo.toml"];
+    let workspaces = ["Cargo.toml", "fuzz/Cargo.toml", "python/Cargo.toml"];
     let check = |manifest, what: &[&str]| {
         let args = [&["--manifest-path", manifest, "--config", "deny.toml", "check"], what].concat();
         p.run(p.command(&deny).args(args))

@@ -8,6 +8,7 @@ use engine::ids::{Seat, Seats, Slot};
 use engine::library::Library;
 use engine::setup::{Factions, Setup, SetupError};
 use knowledge::Match;
+use serde::{Deserialize, Serialize};
 use sim::MAX_TURNS;
 use std::time::{Duration, Instant};
 
@@ -35,7 +36,8 @@ pub struct Played {
 }
 
 /// Why a game did not come to its proper end.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Trouble {
     /// A seat gave no proper answer and has lost: the seats of other bots share the win.
     Forfeit(Seat, String),

@@ -1,25 +1,30 @@
-//! Results of games on file, a line of JSON each. Everything is called by its key, so that they outlive new cards;
+//! Results of games on file, an object of JSON each. Everything is called by its key, so that they outlive new cards;
 //! names are read as well.
 
+use crate::game::{Played, Trouble};
 use crate::result::{Entrant, GameResult, ScoredBase};
+use crate::thinking::Thinking;
 use engine::ids::{Seat, Seats};
 use engine::library::Library;
 use serde::{Deserialize, Serialize};
 
-/// How every line begins.
-pub const OPENING: &str = r#"{"deal":"#;
-
-#[derive(Serialize, Deserialize)]
-struct Row {
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Row {
     deal: u64,
     seats: Vec<Side>,
     first: usize,
     turns: u16,
     decisions: u64,
     scored: Vec<Scored>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    trouble: Option<Trouble>,
+    /// How long everybody thought, by seat, if that is kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    thinking: Vec<Thinking>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Side {
     bot: String,
     factions: [String; 2],
@@ -27,64 +32,66 @@ struct Side {
     won: bool,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Scored {
     base: String,
     points: Vec<i16>,
 }
 
-/// A game as a line, without its end. The bots are called by these names.
-pub fn write(result: &GameResult, bots: &[String], lib: &Library) -> String {
-    let side = |(seat, entrant): (Seat, &Entrant)| Side {
-        bot: bots[entrant.bot].clone(),
-        factions: entrant.factions.map(|f| lib.faction_key(f).to_string()),
-        points: result.points[seat.index()],
-        won: result.winners.contains(seat),
-    };
-    let scored = |s: &ScoredBase| Scored { base: lib.key(s.base).into(), points: s.points.clone() };
-    let row = Row {
-        deal: result.deal,
-        seats: result.seats().map(side).collect(),
-        first: result.first.index(),
-        turns: result.turns,
-        decisions: result.decisions,
-        scored: result.scored.iter().map(scored).collect(),
-    };
-    serde_json::to_string(&row).expect("plain data can be written")
-}
-
-/// The game of a line, or why there is none. Bots that are not yet in the list of names are added to it.
-pub fn read(line: &str, bots: &mut Vec<String>, lib: &Library) -> Result<GameResult, String> {
-    let row: Row = serde_json::from_str(line).map_err(|e| e.to_string())?;
-    let players = row.seats.len();
-    let whole = (2..=4).contains(&players)
-        && row.first < players
-        && row.scored.iter().all(|scored| scored.points.len() == players);
-    if !whole {
-        return Err(format!("not a game of {players} players"));
+impl Row {
+    /// A game for keeping. The bots are called by these names.
+    pub fn of(played: Played, bots: &[String], lib: &Library) -> Row {
+        let Played { result, thinking, trouble } = played;
+        let side = |(seat, entrant): (Seat, &Entrant)| Side {
+            bot: bots[entrant.bot].clone(),
+            factions: entrant.factions.map(|f| lib.faction_key(f).to_string()),
+            points: result.points[seat.index()],
+            won: result.winners.contains(seat),
+        };
+        let scored = |s: &ScoredBase| Scored { base: lib.key(s.base).into(), points: s.points.clone() };
+        Row {
+            deal: result.deal,
+            seats: result.seats().map(side).collect(),
+            first: result.first.index(),
+            turns: result.turns,
+            decisions: result.decisions,
+            scored: result.scored.iter().map(scored).collect(),
+            trouble,
+            thinking,
+        }
     }
-    let faction = |name: &String| lib.find_faction(name).ok_or(format!("there is no faction \"{name}\""));
-    let mut entrants = Vec::new();
-    for side in &row.seats {
-        let bot = bots.iter().position(|b| *b == side.bot).unwrap_or_else(|| {
-            bots.push(side.bot.clone());
-            bots.len() - 1
-        });
-        let [a, b] = &side.factions;
-        entrants.push(Entrant { bot, factions: [faction(a)?, faction(b)?] });
+    /// The game, or why there is none. Only these bots can have played.
+    pub fn played(&self, bots: &[String], lib: &Library) -> Result<Played, String> {
+        let players = self.seats.len();
+        let whole = (2..=4).contains(&players)
+            && self.first < players
+            && self.scored.iter().all(|scored| scored.points.len() == players)
+            && [0, players].contains(&self.thinking.len())
+            && !matches!(&self.trouble, Some(Trouble::Forfeit(seat, _)) if seat.index() >= players);
+        if !whole {
+            return Err(format!("not a game of {players} players"));
+        }
+        let faction = |name: &String| lib.find_faction(name).ok_or(format!("there is no faction \"{name}\""));
+        let entrant = |side: &Side| {
+            let bot = bots.iter().position(|b| *b == side.bot);
+            let [a, b] = &side.factions;
+            let factions = [faction(a)?, faction(b)?];
+            Ok(Entrant { bot: bot.ok_or_else(|| format!("the bot \"{}\" does not play here", side.bot))?, factions })
+        };
+        let scored = |s: &Scored| match lib.find_base(&s.base) {
+            Ok(base) => Ok(ScoredBase { base, points: s.points.clone() }),
+            Err(e) => Err(e.to_string()),
+        };
+        let result = GameResult {
+            deal: self.deal,
+            entrants: self.seats.iter().map(entrant).collect::<Result<_, String>>()?,
+            winners: (0..players).filter(|&p| self.seats[p].won).map(|p| Seat(p as u8)).collect::<Seats>(),
+            first: Seat(self.first as u8),
+            turns: self.turns,
+            decisions: self.decisions,
+            points: self.seats.iter().map(|s| s.points).collect(),
+            scored: self.scored.iter().map(scored).collect::<Result<_, String>>()?,
+        };
+        Ok(Played { result, thinking: self.thinking.clone(), trouble: self.trouble.clone() })
     }
-    let scored = |s: Scored| match lib.find_base(&s.base) {
-        Ok(base) => Ok(ScoredBase { base, points: s.points }),
-        Err(e) => Err(e.to_string()),
-    };
-    Ok(GameResult {
-        deal: row.deal,
-        entrants,
-        winners: (0..players).filter(|&p| row.seats[p].won).map(|p| Seat(p as u8)).collect::<Seats>(),
-        first: Seat(row.first as u8),
-        turns: row.turns,
-        decisions: row.decisions,
-        points: row.seats.iter().map(|s| s.points).collect(),
-        scored: row.scored.into_iter().map(scored).collect::<Result<_, String>>()?,
-    })
 }

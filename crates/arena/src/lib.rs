@@ -8,7 +8,7 @@
 //! - [`Sprt`]: games until one bot is shown stronger than another, and no longer
 //! - [`Balance`]: strengths of factions and pairs, who goes first, how long it takes, which bases matter
 //! - [`csv`] and [`plots`]: a [`Balance`] as tables and as pictures
-//! - [`self_play()`]: games of a bot against itself, to judge factions by; [`jsonl`]: results on file
+//! - [`self_play()`]: a game of a bot against itself, to judge factions by; [`jsonl`]: results on file
 //!
 //! ```
 //! use arena::{Entrant, GameResult, standings};

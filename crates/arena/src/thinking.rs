@@ -1,10 +1,10 @@
 //! How long players think.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The time of every decision somebody took, and how many positions were evaluated.
-#[derive(Clone, PartialEq, Default, Debug)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Thinking {
     /// In milliseconds; short, because there are many.
     times: Vec<f32>,

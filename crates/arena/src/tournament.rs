@@ -18,10 +18,9 @@ use engine::library::Library;
 use engine::seed::Seed;
 use rayon::prelude::*;
 use serde::Serialize;
+use shards::in_order;
 use sim::Plan;
-
-/// How many deals are played between two looks at a sequential test. It must not depend on the threads.
-const BATCH: u64 = 16;
+use std::ops::ControlFlow;
 
 /// Who plays, and what.
 pub struct Tournament {
@@ -60,53 +59,41 @@ pub struct Pairing {
 impl Tournament {
     /// How many games all pairings have together.
     pub fn games(&self) -> u64 {
-        2 * self.deals() * self.pairs().len() as u64
+        2 * self.tables()
     }
-    /// How many deals every pairing plays.
-    fn deals(&self) -> u64 {
-        self.plan.games.div_ceil(2)
-    }
-    fn pairs(&self) -> Vec<[usize; 2]> {
-        (0..self.bots.len()).flat_map(|a| (a + 1..self.bots.len()).map(move |b| [a, b])).collect()
+    /// How many tables there are: a deal for each pairing, which plays it twice.
+    pub fn tables(&self) -> u64 {
+        tables(self.bots.len(), self.plan.games)
     }
 
     /// Everybody plays against everybody else. `progress` is called after each game.
     pub fn round_robin(&self, progress: impl Fn() + Sync) -> Result<Report, CannotBegin> {
-        let tables = self.pairs().into_iter().flat_map(|pair| (0..self.deals()).map(move |deal| (pair, deal)));
-        let games = self.play_all(tables.collect(), &progress)?;
-        let mut report = Report::new(self.bots.len());
-        games.into_iter().flatten().for_each(|game| report.add(game));
-        Ok(report)
+        self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
+        let tables = (0..self.tables()).into_par_iter().map(|table| self.play_table(table, &progress));
+        let played: Vec<_> = sim::threads(self.plan.threads).install(|| tables.collect::<Result<_, _>>())?;
+        Ok(Report::round_robin(self.bots.len(), played))
     }
 
     /// The first two play until it is shown who is stronger by this many points of Elo, or that neither is, but no
     /// more games than planned. `progress` is called after each; a few beyond the last that counts are played.
     pub fn sequential(&self, elo: f64, progress: impl Fn() + Sync) -> Result<(Report, Sprt), CannotBegin> {
-        let (mut report, mut sprt) = (Report::new(self.bots.len()), Sprt::new(elo));
-        let mut begun = 0;
-        while begun < self.deals() && sprt.verdict() == Verdict::Open {
-            let end = self.deals().min(begun + BATCH);
-            let games = self.play_all((begun..end).map(|deal| ([0, 1], deal)).collect(), &progress)?;
-            begun = end;
-            for pair in games {
-                if sprt.verdict() == Verdict::Open {
-                    sprt.add([0, 1].map(|n: usize| pair[n].result.share_of_bot(0)));
-                    pair.into_iter().for_each(|game| report.add(game));
-                }
-            }
-        }
-        Ok((report, sprt))
+        self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
+        let (mut all, mut sprt) = (Vec::new(), Sprt::new(elo));
+        let deals = 0..tables(2, self.plan.games);
+        let play = |deal| self.play_twice([0, 1], deal, &progress);
+        in_order(&sim::threads(self.plan.threads), deals, play, |_, played| {
+            sprt.add(shares(&played));
+            all.push(played);
+            Ok(if sprt.verdict() == Verdict::Open { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+        })?;
+        Ok(Report::sequential(elo, all))
     }
 
-    /// Plays deals, each by a pair of bots, on all threads.
-    fn play_all(
-        &self,
-        tables: Vec<([usize; 2], u64)>,
-        progress: &(impl Fn() + Sync),
-    ) -> Result<Vec<[Played; 2]>, CannotBegin> {
-        self.plan.validate(self.lib).map_err(CannotBegin::Setup)?;
-        let pool = sim::threads(self.plan.threads);
-        pool.install(|| tables.into_par_iter().map(|(pair, deal)| self.play_twice(pair, deal, progress)).collect())
+    /// Plays what is to be played at a table, counted from zero: all pairings play a deal, then all the next one.
+    pub fn play_table(&self, table: u64, progress: &impl Fn()) -> Result<[Played; 2], CannotBegin> {
+        let pairs = pairs(self.bots.len());
+        let n = pairs.len() as u64;
+        self.play_twice(pairs[(table % n) as usize], table / n, progress)
     }
 
     /// Plays a deal, and again with the bots exchanged.
@@ -130,7 +117,39 @@ impl Tournament {
     }
 }
 
+/// How many tables so many games of every two bots are.
+pub fn tables(bots: usize, games: u64) -> u64 {
+    games.div_ceil(2) * pairs(bots).len() as u64
+}
+fn pairs(bots: usize) -> Vec<[usize; 2]> {
+    (0..bots).flat_map(|a| (a + 1..bots).map(move |b| [a, b])).collect()
+}
+/// What the first bot has won at a table.
+pub fn shares(played: &[Played; 2]) -> [f64; 2] {
+    [0, 1].map(|n: usize| played[n].result.share_of_bot(0))
+}
+
 impl Report {
+    /// What came of all tables, in their order ([`Tournament::play_table`]).
+    pub fn round_robin(bots: usize, played: Vec<[Played; 2]>) -> Report {
+        let mut report = Report::new(bots);
+        let mut by_pair: Vec<Vec<[Played; 2]>> = vec![Vec::new(); pairs(bots).len()];
+        let n = by_pair.len();
+        played.into_iter().enumerate().for_each(|(table, games)| by_pair[table % n].push(games));
+        by_pair.into_iter().flatten().flatten().for_each(|game| report.add(game));
+        report
+    }
+    /// What came of the deals of two bots, as far as it takes to show who is stronger by this many points of Elo.
+    pub fn sequential(elo: f64, played: Vec<[Played; 2]>) -> (Report, Sprt) {
+        let (mut report, mut sprt) = (Report::new(2), Sprt::new(elo));
+        for games in played {
+            if sprt.verdict() == Verdict::Open {
+                sprt.add(shares(&games));
+                games.into_iter().for_each(|game| report.add(game));
+            }
+        }
+        (report, sprt)
+    }
     fn new(bots: usize) -> Report {
         Report { bots, thinking: vec![Thinking::default(); bots], ..Report::default() }
     }

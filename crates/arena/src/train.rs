@@ -1,6 +1,7 @@
 //! Learning from games, generation by generation: each plays by what the one before has learned, against itself,
 //! or against somebody who stays the same. A generation that is on file is not played again, so a run can be
-//! interrupted.
+//! interrupted. One generation is a [`Step`]: its games, which do not depend on each other, and what is learned from
+//! all of them together.
 
 use bots::features::{Features, features};
 use bots::learn::{Sample, Schedule, learn, surprise};
@@ -9,10 +10,12 @@ use bots::plan::Follower;
 use bots::planner::{Planner, SearchLimits};
 use bots::roster::Entry;
 use bots::{Bot, Budget};
+use engine::ask::Choice;
 use engine::ids::Seat;
 use engine::library::Library;
-use knowledge::Match;
+use knowledge::{Knowledge, Match};
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 use sim::{Dice, MAX_TURNS, Plan};
 use std::path::{Path, PathBuf};
 
@@ -79,6 +82,31 @@ pub struct Run {
     pub against: Option<Opponent>,
 }
 
+/// A generation that is to be played and learned from.
+pub struct Step<'r> {
+    run: &'r Run,
+    /// How many play.
+    pub players: u8,
+    /// Which generation, from one.
+    pub number: usize,
+    /// Of how many.
+    pub of: usize,
+    /// How it is played.
+    pub generation: Generation,
+    /// What is known already, to learn more from there.
+    before: Option<Model>,
+    /// What the games are played by.
+    models: &'static Models,
+}
+
+/// A game that was played to learn from: what was answered wherever there was a choice, as places among the options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Game {
+    answers: Vec<u16>,
+    /// The hash of the last state, in hexadecimal.
+    hash: String,
+}
+
 impl Run {
     /// Learns for a number of players, or takes what is on file; returns the last generation.
     pub fn learn(
@@ -87,36 +115,43 @@ impl Run {
         played: impl Fn(u64) + Sync,
         mut tell: impl FnMut(Progress),
     ) -> std::io::Result<SavedModel> {
-        std::fs::create_dir_all(&self.folder)?;
-        let generations = self.generations(players);
-        let mut last = None;
-        for (g, generation) in generations.iter().enumerate() {
-            let file = self.folder.join(format!("model-{players}-{}.json", g + 1));
-            if let Some(kept) = read(&file)? {
-                played(generation.games);
-                last = Some(kept);
-                continue;
-            }
-            let known = || self.against.map(|_| Models::learned(self.lib).of(players).clone());
-            let before: Option<Model> = last.as_ref().map(|kept: &SavedModel| kept.model(self.lib)).or_else(known);
-            let player = before.clone().unwrap_or_else(|| guessed(self.lib, players));
-            let samples = self.play(players, g, generation, &player, &played);
-            let (test, rest) = samples.split_at(samples.len() / 10);
-            let mut model = before.unwrap_or_else(|| Model::blank(players, self.lib.len()));
-            // who knows something already learns with smaller steps
-            let rates: &[f32] = if self.against.is_some() { &[0.0005, 0.0002] } else { &[0.004, 0.001, 0.0003] };
-            for &rate in rates {
-                learn(&mut model, rest, Schedule { epochs: 2, rate, decay: 0.0003 }, generation.neurons);
-            }
-            tell(Progress { players, generation: g + 1, surprise: [surprise(&player, test), surprise(&model, test)] });
-            let against = self.against.map(|o| format!(" --against {}", o.entry.name)).unwrap_or_default();
-            let (n, of, seed) = (g + 1, generations.len(), self.seed);
-            let made_by = format!("breakpoint train --seed {seed}{against}, generation {n} of {of}");
-            let kept = SavedModel::of(&model, self.lib, made_by);
-            write(&file, &kept)?;
-            last = Some(kept);
+        self.generations(players).iter().take(self.known(players)?).for_each(|g| played(g.games));
+        while let Some(step) = self.next(players)? {
+            let games = (0..step.generation.games).into_par_iter().map(|n| {
+                let game = step.play(n);
+                played(1);
+                game
+            });
+            tell(step.learn(&games.collect::<Vec<_>>())?);
         }
-        Ok(last.expect("there is at least one generation"))
+        Ok(self.read(players, self.generations(players).len())?.expect("all generations are on file"))
+    }
+    /// The first generation that is not on file yet; nothing, if all are.
+    pub fn next(&self, players: u8) -> std::io::Result<Option<Step<'_>>> {
+        let (generations, known) = (self.generations(players), self.known(players)?);
+        let Some(&generation) = generations.get(known) else { return Ok(None) };
+        let learned = self.read(players, known)?.map(|kept| kept.model(self.lib));
+        let before = learned.or_else(|| self.against.map(|_| Models::learned(self.lib).of(players).clone()));
+        let player = before.clone().unwrap_or_else(|| guessed(self.lib, players));
+        let models = Box::leak(Box::new(Models(std::array::from_fn(|_| player.clone()))));
+        Ok(Some(Step { run: self, players, number: known + 1, of: generations.len(), generation, before, models }))
+    }
+    /// How many generations are on file, from the first on.
+    fn known(&self, players: u8) -> std::io::Result<usize> {
+        let all = self.generations(players).len();
+        for number in 1..=all {
+            if self.read(players, number)?.is_none() {
+                return Ok(number - 1);
+            }
+        }
+        Ok(all)
+    }
+    /// The file of a generation.
+    pub fn file(&self, players: u8, number: usize) -> PathBuf {
+        self.folder.join(format!("model-{players}-{number}.json"))
+    }
+    fn read(&self, players: u8, number: usize) -> std::io::Result<Option<SavedModel>> {
+        read(&self.file(players, number))
     }
     /// What is played and learned for a number of players.
     pub fn generations(&self, players: u8) -> Vec<Generation> {
@@ -127,69 +162,119 @@ impl Run {
         let games = |g: Generation| ((g.games as f64 * self.share / f64::from(players - 1)) as u64).max(10);
         all.into_iter().map(|g| Generation { games: games(g), ..g }).collect()
     }
-    /// The games of a generation, as samples in no order.
-    fn play(
-        &self,
-        players: u8,
-        number: usize,
-        generation: &Generation,
-        model: &Model,
-        played: &(impl Fn(u64) + Sync),
-    ) -> Vec<Sample> {
-        let models: &'static Models = Box::leak(Box::new(Models(std::array::from_fn(|_| model.clone()))));
-        let seed = self.seed.wrapping_mul(64).wrapping_add(u64::from(players) * 8 + number as u64);
-        let plan = Plan { players: players..=players, games: generation.games, seed, ..Plan::default() };
-        let one = |n: u64| {
-            let learns = |p: u8| self.against.is_none() || u64::from(p) == n % u64::from(players);
-            let bot = |p: u8| match self.against.filter(|_| !learns(p)) {
-                Some(o) => o.entry.bot(self.lib, n * 4 + u64::from(p), o.budget),
-                None => Box::new(Follower::of(Planner::new(models, generation.limits), n * 4 + u64::from(p))),
-            };
-            let mut bots: Vec<Box<dyn Bot>> = (0..players).map(bot).collect();
-            let game = Match::begin(self.lib, &plan.setup(self.lib, n)).expect("a plan that was tried");
-            let samples = sample(game, &mut bots, |p| learns(p.0), Dice::nth(seed, n));
-            played(1);
-            samples
+}
+
+impl Step<'_> {
+    /// The model that the games are played by.
+    pub fn player(&self) -> &Model {
+        self.models.of(self.players)
+    }
+    fn plan(&self) -> Plan {
+        let seed = self.run.seed.wrapping_mul(64).wrapping_add(u64::from(self.players) * 8 + self.number as u64 - 1);
+        Plan { players: self.players..=self.players, games: self.generation.games, seed, ..Plan::default() }
+    }
+    /// Whether a seat is somebody who learns, in the nth game.
+    fn learns(&self, n: u64, seat: u8) -> bool {
+        self.run.against.is_none() || u64::from(seat) == n % u64::from(self.players)
+    }
+    /// Plays the nth game.
+    pub fn play(&self, n: u64) -> Game {
+        let bot = |p: u8| match self.run.against.filter(|_| !self.learns(n, p)) {
+            Some(o) => o.entry.bot(self.run.lib, n * 4 + u64::from(p), o.budget),
+            None => Box::new(Follower::of(Planner::new(self.models, self.generation.limits), n * 4 + u64::from(p))),
         };
-        let mut samples: Vec<(u64, Sample)> = (0..generation.games).into_par_iter().flat_map_iter(one).collect();
+        let mut bots: Vec<Box<dyn Bot>> = (0..self.players).map(bot).collect();
+        let mut answers = Vec::new();
+        let choose = |knowledge: &Knowledge| {
+            let (options, choice) = (&knowledge.question().options, bots[knowledge.seat().index()].choose(knowledge));
+            let place = options.iter().position(|&o| o == choice).unwrap_or(0);
+            if options.len() > 1 {
+                answers.push(place as u16);
+            }
+            Some(options[place])
+        };
+        let end = self.go_through(n, choose, |_, _, _| {}).expect("bots always answer");
+        Game { answers, hash: hash(&end) }
+    }
+    /// What there is to learn from a game that was played, each position with a number by which it can be shuffled.
+    /// Why it cannot have been played, if it cannot.
+    fn samples(&self, n: u64, game: &Game) -> Result<Vec<(u64, Sample)>, String> {
+        let mut answers = game.answers.iter();
+        let choose = |knowledge: &Knowledge| match &knowledge.question().options[..] {
+            [only] => Some(*only),
+            options => options.get(usize::from(*answers.next()?)).copied(),
+        };
+        let mut kept: Vec<(u64, Features)> = Vec::new();
+        let keep = |order: u64, viewer: Seat, game: &Match| {
+            kept.push((order, features(game.table().state(), viewer, game.memory(viewer).known())));
+        };
+        let end = self.go_through(n, choose, keep).filter(|end| hash(end) == game.hash && answers.next().is_none());
+        let end = end.ok_or_else(|| format!("game {n} does not come out as it did"))?;
+        let s = end.table().state();
+        if !s.is_over() {
+            return Ok(Vec::new());
+        }
+        kept.sort_by_key(|k| k.0);
+        kept.truncate(POSITIONS);
+        let share = 1.0 / s.winners.0.count_ones() as f32;
+        let won = std::array::from_fn(|p| if s.winners.contains(Seat(p as u8)) { share } else { 0.0 });
+        Ok(kept.into_iter().map(|(order, position)| (order, Sample { position, won })).collect())
+    }
+    /// Goes through the nth game, in which those who learn stray: `choose` says what somebody would answer, `keep` gets
+    /// every position with a random number and somebody to look at it. Nothing, if somebody does not know what to answer.
+    fn go_through(
+        &self,
+        n: u64,
+        mut choose: impl FnMut(&Knowledge) -> Option<Choice>,
+        mut keep: impl FnMut(u64, Seat, &Match),
+    ) -> Option<Match> {
+        let plan = self.plan();
+        let mut dice = Dice::nth(plan.seed, n);
+        let mut game = Match::begin(self.run.lib, &plan.setup(self.run.lib, n)).expect("a plan that was tried");
+        while let Some(knowledge) = game.knowledge().filter(|s| s.turn() <= MAX_TURNS) {
+            let q = knowledge.question().clone();
+            let mut choice = choose(&knowledge)?;
+            if self.learns(n, q.seat.0) && dice.below(100) < STRAY {
+                choice = q.options[dice.below(q.options.len())];
+            }
+            if game.answer_somehow(choice).is_err() {
+                break;
+            }
+            let s = game.table().state();
+            if s.turn.number > 0 && !s.is_over() {
+                let anybody = Seat(dice.below(usize::from(s.players)) as u8);
+                let viewer = if dice.below(2) == 0 { q.seat } else { anybody };
+                keep(dice.roll(), viewer, &game);
+            }
+        }
+        Some(game)
+    }
+    /// Learns from all games of the generation, in their order, and keeps what was learned on file.
+    pub fn learn(&self, games: &[Game]) -> std::io::Result<Progress> {
+        let samples = games.par_iter().enumerate().map(|(n, game)| self.samples(n as u64, game));
+        let samples: Vec<Vec<(u64, Sample)>> = samples.collect::<Result<_, _>>().map_err(std::io::Error::other)?;
+        let mut samples: Vec<(u64, Sample)> = samples.into_iter().flatten().collect();
         samples.sort_by_key(|s| s.0);
-        samples.into_iter().map(|s| s.1).collect()
+        let samples: Vec<Sample> = samples.into_iter().map(|s| s.1).collect();
+        let (test, rest) = samples.split_at(samples.len() / 10);
+        let mut model = self.before.clone().unwrap_or_else(|| Model::blank(self.players, self.run.lib.len()));
+        // who knows something already learns with smaller steps
+        let rates: &[f32] = if self.run.against.is_some() { &[0.0005, 0.0002] } else { &[0.004, 0.001, 0.0003] };
+        for &rate in rates {
+            learn(&mut model, rest, Schedule { epochs: 2, rate, decay: 0.0003 }, self.generation.neurons);
+        }
+        let against = self.run.against.map(|o| format!(" --against {}", o.entry.name)).unwrap_or_default();
+        let (n, of, seed) = (self.number, self.of, self.run.seed);
+        let made_by = format!("breakpoint train --seed {seed}{against}, generation {n} of {of}");
+        std::fs::create_dir_all(&self.run.folder)?;
+        write(&self.run.file(self.players, n), &SavedModel::of(&model, self.run.lib, made_by))?;
+        let surprise = [surprise(self.player(), test), surprise(&model, test)];
+        Ok(Progress { players: self.players, generation: n, surprise })
     }
 }
 
-/// Plays a game in which some stray, and keeps some of its positions, each with a number by which it can be shuffled.
-fn sample(
-    mut game: Match,
-    bots: &mut [Box<dyn Bot>],
-    strays: impl Fn(Seat) -> bool,
-    mut dice: Dice,
-) -> Vec<(u64, Sample)> {
-    let mut kept: Vec<(u64, Features)> = Vec::new();
-    while let Some(knowledge) = game.knowledge().filter(|s| s.turn() <= MAX_TURNS) {
-        let q = knowledge.question().clone();
-        let mut choice = bots[q.seat.index()].choose(&knowledge);
-        if strays(q.seat) && dice.below(100) < STRAY {
-            choice = q.options[dice.below(q.options.len())];
-        }
-        if game.answer_somehow(choice).is_err() {
-            return Vec::new();
-        }
-        let s = game.table().state();
-        if s.turn.number > 0 && !s.is_over() {
-            let anybody = Seat(dice.below(usize::from(s.players)) as u8);
-            let viewer = if dice.below(2) == 0 { q.seat } else { anybody };
-            kept.push((dice.roll(), features(s, viewer, game.memory(viewer).known())));
-        }
-    }
-    let s = game.table().state();
-    if !s.is_over() {
-        return Vec::new();
-    }
-    kept.sort_by_key(|k| k.0);
-    kept.truncate(POSITIONS);
-    let share = 1.0 / s.winners.0.count_ones() as f32;
-    let won = std::array::from_fn(|p| if s.winners.contains(Seat(p as u8)) { share } else { 0.0 });
-    kept.into_iter().map(|(order, position)| (order, Sample { position, won })).collect()
+fn hash(game: &Match) -> String {
+    format!("{:016x}", game.table().state().hash())
 }
 
 /// Reads a model; nothing, if there is none.

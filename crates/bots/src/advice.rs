@@ -5,7 +5,7 @@ use crate::draft;
 use crate::evaluator::{Evaluator, MAX_ANSWERS, Outcome};
 use crate::model::Models;
 use crate::planner::SearchLimits;
-use crate::strategist::{Settings, Strategist};
+use crate::strategist::{JudgedPlan, Settings, Strategist};
 use engine::ask::{Ask, Choice, Question};
 use engine::branch::Branch;
 use engine::state::State;
@@ -48,21 +48,18 @@ pub fn advise(models: &'static Models, knowledge: &Knowledge, budget: Budget, se
     let q = knowledge.question();
     let seed = mix(seed, knowledge.moment());
     let Some(root) = knowledge.imagine(seed) else { return Vec::new() };
-    if q.prompt.ask == Ask::Draft {
+    if matches!(q.prompt.ask, Ask::Draft | Ask::Ban) {
         return draft_advice(knowledge, &root);
     }
     let mut evaluator = Evaluator::of(models, knowledge);
     let settings = Settings { own: OWN, plans: PLANS, budget, ..Settings::STRATEGIST };
     let mut advice: Vec<Advice> = Vec::new();
     for judged in Strategist::new(models, settings).judge(knowledge, seed).0 {
-        let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
-        let Some(&choice) = plan.first() else { continue };
-        if advice.iter().any(|a| a.choice == choice) {
+        let first = judged.plan.answers.first().map(|a| a.choice);
+        if advice.iter().any(|a| Some(a.choice) == first) {
             continue; // with a better plan
         }
-        let doubt = Some(judged.standard_error()).filter(|&d| d < 0.5); // a plan without rivals is not tried
-        let (steps, goes_on) = steps(&mut evaluator, &root, &plan);
-        advice.push(Advice { choice, chance: judged.value(), doubt, steps, goes_on });
+        advice.extend(advice_of(&mut evaluator, &root, &judged));
     }
     for &choice in &q.options {
         if advice.iter().any(|a| a.choice == choice) {
@@ -74,6 +71,18 @@ pub fn advise(models: &'static Models, knowledge: &Knowledge, budget: Budget, se
     }
     advice.sort_by(|a, b| a.doubt.is_none().cmp(&b.doubt.is_none()).then(b.chance.total_cmp(&a.chance)));
     advice
+}
+
+/// A plan that somebody has made, as advice.
+pub(crate) fn planned(models: &Models, knowledge: &Knowledge, judged: &JudgedPlan, seed: u64) -> Option<Advice> {
+    advice_of(&mut Evaluator::of(models, knowledge), &knowledge.imagine(seed)?, judged)
+}
+fn advice_of(evaluator: &mut Evaluator, root: &Branch, judged: &JudgedPlan) -> Option<Advice> {
+    let plan: Vec<Choice> = judged.plan.answers.iter().map(|a| a.choice).collect();
+    let choice = *plan.first()?;
+    let doubt = Some(judged.standard_error()).filter(|&d| d < 0.5); // a plan without rivals is not tried
+    let (steps, goes_on) = steps(evaluator, root, &plan);
+    Some(Advice { choice, chance: judged.value(), doubt, steps, goes_on })
 }
 
 /// Factions by their strengths: the chance is the one against average opponents.

@@ -1,9 +1,11 @@
 //! Players that think. A bot is shown a [`knowledge::Knowledge`]: the open question and what its seat may know; the
 //! table itself is out of its reach. The ladder, from the bottom: [`random`], [`greedy`], [`planner`],
 //! [`strategist`], [`master`]. They judge positions by a learned [`model`] of [`features`].
-//! What they would do in somebody's place is told as [`advice`].
+//! What they would do in somebody's place is told as [`advice`]; what they think of a game that was played is its
+//! [`analysis`].
 
 pub mod advice;
+pub mod analysis;
 pub mod bot;
 pub mod draft;
 pub mod evaluator;

@@ -80,15 +80,21 @@ impl Tree {
         };
         possible().max_by(|a, b| worth(a).total_cmp(&worth(b)))
     }
-    /// What was tried most from here on, as long as it was tried often enough to be trusted.
-    fn plan(&self) -> Plan {
+    /// What was tried most from here on, as long as it was tried this often after the first answer; where nothing was
+    /// tried, what looked most promising.
+    fn plan(&self, trusted: u32) -> Plan {
         let mut plan = Plan { answers: Vec::new(), value: self.0[0].value() as f32 };
         let mut at = 0;
         while let Some(asked) = &self.0[at].asked {
             // what was tried on other tables may not be possible on the one that was met first
             let possible = self.0[at].answers.iter().filter(|e| asked.offers(e.choice));
-            let Some(best) = possible.max_by_key(|e| self.0[e.node].visits) else { break };
-            if at > 0 && self.0[best.node].visits < TRUSTED {
+            let tried = |e: &Edge| (self.0[e.node].visits, if self.0[e.node].visits == 0 { e.prior } else { 0.0 });
+            let order = |a: &&Edge, b: &&Edge| {
+                let (a, b) = (tried(a), tried(b));
+                a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+            };
+            let Some(best) = possible.max_by(order) else { break };
+            if at > 0 && self.0[best.node].visits < trusted {
                 break;
             }
             let mut answer = asked.clone();
@@ -143,12 +149,15 @@ impl Master {
             tree.0[node].sum += value;
         }
     }
-}
-
-impl Search for Master {
-    fn plan(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+    /// What it would do until its turn is over, as far as it can see from here: more than it would do without
+    /// thinking again.
+    pub fn whole_turn(&self, knowledge: &Knowledge, seed: u64) -> Plan {
+        self.think(knowledge, seed).map_or_else(Plan::default, |(tree, _)| tree.plan(0))
+    }
+    /// Thinks about the open question; how many positions were evaluated.
+    fn think(&self, knowledge: &Knowledge, seed: u64) -> Option<(Tree, u64)> {
         let mut spending = self.settings.budget.begin();
-        let Some(root) = knowledge.imagine(seed) else { return Default::default() };
+        let root = knowledge.imagine(seed)?;
         let mut evaluator = Evaluator::of(self.models, knowledge);
         let found = search(&mut evaluator, &root, self.settings.own, self.settings.plans);
         let mut tree = Tree(vec![Node::default()]);
@@ -166,7 +175,13 @@ impl Search for Master {
             }
             self.simulate(&mut tree, &mut evaluator, tables[n.min(tables.len() - 1)].clone(), &mut spare);
         }
-        (tree.plan(), evaluator.evaluated)
+        Some((tree, evaluator.evaluated))
+    }
+}
+
+impl Search for Master {
+    fn plan(&self, knowledge: &Knowledge, seed: u64) -> (Plan, u64) {
+        self.think(knowledge, seed).map_or_else(Default::default, |(tree, n)| (tree.plan(TRUSTED), n))
     }
 }
 

@@ -9,6 +9,7 @@ use engine::state::State;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// How many neurons lie between the numbers and the score.
 pub const HIDDEN: usize = 24;
@@ -182,6 +183,11 @@ impl SavedModel {
             cards: cards.map(|d| (lib.key(d).into(), model.cards[d.index()].map(short))).collect(),
         }
     }
+    /// A number that stands for it, however it was made.
+    pub fn fingerprint(&self) -> u64 {
+        let learned = serde_json::to_vec(&(self.players, &self.numbers, &self.neurons, &self.cards));
+        xxh3_64_with_seed(&learned.expect("plain data can be written"), 0)
+    }
     /// The model, for the cards and numbers there are now; what it does not know counts nothing.
     pub fn model(&self, lib: &'static Library) -> Model {
         let names = number_names(lib, self.players);
@@ -205,6 +211,10 @@ impl SavedModel {
     }
 }
 
+/// The models that come with the program.
+const FILES: [&str; 3] =
+    [include_str!("../data/model-2.json"), include_str!("../data/model-3.json"), include_str!("../data/model-4.json")];
+
 /// The models for two, three and four players.
 #[derive(Clone, Debug)]
 pub struct Models(pub [Model; 3]);
@@ -217,17 +227,16 @@ impl Models {
         if let Some((_, models)) = all.iter().find(|(of, _)| *of == lib.fingerprint()) {
             return models;
         }
-        let files = [
-            include_str!("../data/model-2.json"),
-            include_str!("../data/model-3.json"),
-            include_str!("../data/model-4.json"),
-        ];
-        let models = Box::leak(Box::new(Models(files.map(|file| {
+        let models = Box::leak(Box::new(Models(FILES.map(|file| {
             let kept: SavedModel = serde_json::from_str(file).expect("the models that come with the program are whole");
             kept.model(lib)
         }))));
         all.push((lib.fingerprint(), models));
         models
+    }
+    /// A number that stands for the models that come with the program: games of bots that judge by others differ.
+    pub fn fingerprint() -> u64 {
+        FILES.iter().fold(0, |hash, file| xxh3_64_with_seed(file.as_bytes(), hash))
     }
     /// The same models but for one, for as long as the program runs.
     pub fn with(&self, model: Model) -> &'static Models {

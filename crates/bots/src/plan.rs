@@ -65,7 +65,7 @@ impl<T: Search> Follower<T> {
 impl<T: Search> Bot for Follower<T> {
     fn choose(&mut self, knowledge: &Knowledge) -> Choice {
         let q = knowledge.question();
-        if q.prompt.ask == Ask::Draft {
+        if matches!(q.prompt.ask, Ask::Draft | Ask::Ban) {
             return draft::pick(knowledge, self.seed);
         }
         if let Some(out) = knowledge.way_out() {

@@ -91,6 +91,24 @@ impl Strategist {
     pub fn new(models: &'static Models, settings: Settings) -> Strategist {
         Strategist { models, settings }
     }
+    /// A plan that somebody has made, tried on as many tables as the budget allows.
+    pub fn try_out(&self, plan: Plan, knowledge: &Knowledge, seed: u64) -> JudgedPlan {
+        let mut spending = self.settings.budget.begin();
+        let mut evaluator = Evaluator::of(self.models, knowledge);
+        let mut judged = JudgedPlan { plan, sum: 0.0, squares: 0.0, tries: 0 };
+        while spending.another() {
+            let Some(table) = knowledge.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
+            let mut spare = table.now().clone();
+            self.try_once(&mut judged, &mut evaluator, table, &mut spare);
+        }
+        judged
+    }
+    /// Carries a plan out on a table, lets everybody play on, and remembers what that is worth.
+    fn try_once(&self, judged: &mut JudgedPlan, evaluator: &mut Evaluator, mut at: Branch, spare: &mut State) {
+        carry_out(evaluator, &judged.plan, &mut at, spare);
+        rollout(evaluator, &mut at, self.settings.rounds, self.settings.others, spare);
+        judged.add(evaluator.value(at.now()));
+    }
     /// The best plans, judged, the best first, and how many positions were evaluated.
     pub fn judge(&self, knowledge: &Knowledge, seed: u64) -> (Vec<JudgedPlan>, u64) {
         let mut spending = self.settings.budget.begin();
@@ -104,10 +122,7 @@ impl Strategist {
         while alive > 1 && spending.another() {
             let Some(table) = knowledge.imagine(mix(seed, u64::from(spending.rounds()))) else { break };
             for j in &mut judged[..alive] {
-                let mut at = table.clone();
-                carry_out(&mut evaluator, &j.plan, &mut at, &mut spare);
-                rollout(&mut evaluator, &mut at, self.settings.rounds, self.settings.others, &mut spare);
-                j.add(evaluator.value(at.now()));
+                self.try_once(j, &mut evaluator, table.clone(), &mut spare);
             }
             judged[..alive].sort_by(|a, b| b.value().total_cmp(&a.value()));
             if spending.rounds() >= 4 {

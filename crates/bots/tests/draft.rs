@@ -7,7 +7,10 @@ use knowledge::Match;
 use std::collections::BTreeSet;
 
 fn drafting(players: u8, seed: u64) -> Match {
-    let setup = Setup::new(players, seed, Factions::Draft);
+    drafting_with(players, seed, Factions::Draft)
+}
+fn drafting_with(players: u8, seed: u64, factions: Factions) -> Match {
+    let setup = Setup::new(players, seed, factions);
     Match::begin(cards::library(), &setup).expect("a possible setup")
 }
 fn strength(choice: Choice) -> f32 {
@@ -62,4 +65,51 @@ fn a_draft_of_bots_takes_the_upper_part() {
     let strengths: Vec<f32> = drafted.map(|f| draft::strength(lib.faction(f).name)).collect();
     assert_eq!(strengths.len(), 8);
     assert!(strengths.iter().sum::<f32>() / 8.0 > 0.2, "{strengths:?}");
+}
+
+/// Who takes the strongest anyway does not ban it; who would have to leave it to somebody else does.
+#[test]
+fn bots_ban_what_others_would_take() {
+    let mut game = drafting_with(2, 1, Factions::draft(1, 0));
+    let first = draft::ranked(&game.knowledge().expect("a question"));
+    let options = &game.knowledge().expect("a question").question().options.clone();
+    let mut by_strength = options.clone();
+    by_strength.sort_by(|a, b| strength(*b).total_cmp(&strength(*a)));
+    assert_eq!(first.len(), options.len(), "every ban is judged");
+    assert!(first.is_sorted_by(|a, b| a.1 >= b.1));
+    assert!([by_strength[1], by_strength[2]].contains(&first[0].0), "the second player would take both of them");
+    assert!(first[..4].iter().all(|r| r.0 != by_strength[0]), "{first:?}");
+    game.answer(options[0]).expect("it is offered");
+    let second = draft::ranked(&game.knowledge().expect("a question"));
+    let strongest = by_strength.into_iter().find(|c| *c != options[0]).expect("there are many");
+    assert_eq!(second[0].0, strongest, "the first player would take it");
+}
+
+/// Nobody knows who would be dealt it.
+#[test]
+fn before_candidates_are_dealt_bots_ban_the_strongest() {
+    let game = drafting_with(3, 1, Factions::draft(1, 4));
+    let knowledge = game.knowledge().expect("a question");
+    let ranked = draft::ranked(&knowledge);
+    assert!(ranked.is_sorted_by(|a, b| strength(a.0) >= strength(b.0)));
+    let bans: BTreeSet<Choice> = (0..40).map(|seed| draft::pick(&knowledge, seed)).collect();
+    assert!(bans.len() > 1 && bans.iter().all(|b| ranked[..6].iter().any(|r| r.0 == *b)), "{bans:?}");
+}
+
+#[test]
+fn a_draft_with_bans_and_candidates_goes_to_its_end_between_bots() {
+    for name in ["random", "greedy", "sharp"] {
+        let mut game = drafting_with(4, 2, Factions::draft(2, 3));
+        let entry = roster::find(name).expect("a bot");
+        let mut bots: Vec<_> = (0..4).map(|p| entry.bot(cards::library(), p, Some(Budget::Rounds(1)))).collect();
+        let mut answers = 0;
+        while let Some(knowledge) =
+            game.knowledge().filter(|s| s.turn() == 0 && matches!(s.question().options[0], Choice::Faction(_)))
+        {
+            let choice = bots[knowledge.seat().index()].choose(&knowledge);
+            game.answer(choice).expect("an offered faction");
+            answers += 1;
+        }
+        assert_eq!(answers, 4 * (2 + 2), "{name}");
+    }
 }

@@ -1,25 +1,31 @@
 //! `breakpoint arena`: bots against each other.
 
+mod games;
+
 use crate::Verdict;
 use crate::bot;
 use crate::chance::any_number;
-use crate::deals::{Deals, number, progress_bar};
+use crate::deals::{Deals, Dealt, number, progress_bar};
 use crate::duration;
 use crate::error::UserError;
-use crate::labels::{self, Room};
 use crate::seen;
+use crate::shard::Kept;
 use ::arena::game::CannotBegin;
+use ::arena::jsonl;
 use ::arena::process::{Program, Told};
 use ::arena::train;
 use ::arena::{Contestant, Estimate, Pace, Report, Sprt, Tournament, Verdict as Shown};
 use anyhow::Context;
 use bots::model::{Models, SavedModel};
 use bots::{Budget, roster};
+use commands::labels::{self, Room};
 use engine::library::Library;
 use engine::view::View;
+pub use games::BotGames;
 use indicatif::HumanCount;
 use serde::Serialize;
 use sim::Plan;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
@@ -44,6 +50,8 @@ pub struct Args {
     games: Option<u64>,
     #[command(flatten)]
     deals: Deals,
+    #[command(flatten)]
+    kept: Kept,
     /// How long a bot may think about an answer, such as 1s or 200ms; a program that takes longer loses
     /// [default: what is usual for each bot; 10s for programs]
     #[arg(long, value_name = "TIME", value_parser = duration::parse, conflicts_with = "rounds_per_move")]
@@ -62,6 +70,7 @@ Examples:
   breakpoint arena --bots planner,greedy,random --players 2-4 --games 200 --seed 7 --json
   breakpoint arena --bots greedy,\"process:python3 examples/bots/takes_the_lead.py\"
   breakpoint arena --sprt planner greedy
+  breakpoint arena --bots master,planner --games 400 --shard 2/8 --results part-2.jsonl
 
 Each pair of bots plays every deal twice, with seats and factions swapped. With three or four players,
 one bot sits alone against copies of the other in all other seats, and only the lone seat counts: its
@@ -88,7 +97,9 @@ struct Answer<'a> {
     games: usize,
     turns_per_game: f64,
     decisions_per_game: f64,
-    seconds: f64,
+    /// Of results that were put together, nobody knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Sequential<'a>>,
     results: Vec<Row<'a>>,
@@ -169,6 +180,11 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let games = args.games.unwrap_or(if sequential { 2000 } else { 100 });
     // a program could deal the games of seed 1 itself, and so see everybody's cards
     let programs = names.iter().any(|name| name.trim().starts_with(PROGRAM));
+    if programs && args.kept.results.is_some() && !args.deals.has_seed() {
+        let why = "with programs, --results needs a --seed that they cannot guess: the same for every shard and whenever \
+                   the run continues";
+        return Err(UserError(why.into()).into());
+    }
     let plan = if programs { args.deals.plan_by(any_number)? } else { args.deals.plan()? };
     let plan = Plan { games, ..plan };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
@@ -182,34 +198,61 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         };
         ctrlc::set_handler(end).context("interruptions cannot be heard")?;
     }
+    let job = BotGames {
+        bots: bots.iter().map(|bot| bot.name.clone()).collect(),
+        models: format!("{:016x}", Models::fingerprint()),
+        model_files: model_files(&names)?,
+        elo: sequential.then_some(args.elo),
+        time_per_move_ms: args.time_per_move.map(|t| t.as_secs_f64() * 1e3),
+        rounds_per_move: args.rounds_per_move,
+        dealt: Dealt::of(&plan),
+    };
+    let mut results = args.kept.open(&job, games)?;
     let arena = Tournament { lib, plan, bots };
-    let bar = progress_bar(arena.games());
+    let bar = progress_bar(2 * results.left().len() as u64);
     let start = std::time::Instant::now();
-    let (report, sprt) = if sequential {
-        arena.sequential(args.elo, || bar.inc(1)).map(|(report, sprt)| (report, Some(sprt)))
-    } else {
-        arena.round_robin(|| bar.inc(1)).map(|report| (report, None))
-    }
-    .map_err(|e| match e {
-        CannotBegin::Setup(e) => UserError::setup(lib, e),
-        e => UserError(e.to_string()),
+    results.work(&sim::threads(arena.plan.threads), |table| {
+        let played = arena.play_table(table, &|| bar.inc(1)).map_err(|e| match e {
+            CannotBegin::Setup(e) => UserError::setup(lib, e),
+            e => UserError(e.to_string()),
+        })?;
+        anyhow::Ok(played.map(|game| jsonl::Row::of(game, &job.bots, lib)))
     })?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let names: Vec<&str> = arena.bots.iter().map(|b| b.name.as_str()).collect();
+    let done = results.done();
+    if args.kept.tell_part(done.len(), args.json)? {
+        return Ok(Verdict::Well);
+    }
+    report(&job, &arena.plan, &done, Some(seconds), args.json)
+}
+
+/// Reports on games that were put together.
+pub fn merged(job: &BotGames, games: u64, done: &[[jsonl::Row; 2]], json: bool) -> anyhow::Result<Verdict> {
+    report(job, &job.dealt.plan(games), done, None, json)
+}
+
+fn report(
+    job: &BotGames,
+    plan: &Plan,
+    done: &[[jsonl::Row; 2]],
+    seconds: Option<f64>,
+    json: bool,
+) -> anyhow::Result<Verdict> {
+    let (report, sprt) = job.report(done)?;
+    let names: Vec<&str> = job.bots.iter().map(String::as_str).collect();
     let mean = |of: fn(&::arena::GameResult) -> u64| {
         let sum: u64 = report.results.iter().map(of).sum();
-        round(sum as f64 / report.results.len() as f64, 10.0)
+        round(sum as f64 / report.results.len().max(1) as f64, 10.0)
     };
-    let plan = &arena.plan;
     let answer = Answer {
         arguments: Arguments {
             bots: names.clone(),
-            games,
+            games: plan.games,
             players: [*plan.players.start(), *plan.players.end()],
             seed: plan.seed,
-            time_per_move_ms: args.time_per_move.map(|t| t.as_secs_f64() * 1e3),
-            rounds_per_move: args.rounds_per_move,
+            time_per_move_ms: job.time_per_move_ms,
+            rounds_per_move: job.rounds_per_move,
             threads: (plan.threads > 0).then_some(plan.threads),
             factions: &plan.factions,
             same_factions: plan.same_factions,
@@ -219,15 +262,15 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
         games: report.results.len(),
         turns_per_game: mean(|r| r.turns.into()),
         decisions_per_game: mean(|r| r.decisions),
-        seconds: round(seconds, 1e3),
-        sprt: sprt.map(|sprt| shown(&sprt, args.elo, &names)),
+        seconds: seconds.map(|s| round(s, 1e3)),
+        sprt: sprt.zip(job.elo).map(|(sprt, elo)| shown(&sprt, elo, &names)),
         results: rows(&report, &names),
         pairings: pairs(&report, &names),
         troubles: troubles(&report, &names),
     };
     tell_troubles(&answer.troubles);
     let mut out = std::io::stdout().lock();
-    if args.json {
+    if json {
         writeln!(out, "{}", serde_json::to_string_pretty(&answer)?)?;
     } else {
         write_tables(&mut out, plan, &answer)?;
@@ -267,6 +310,14 @@ fn contestants(
         bots.push(bot);
     }
     Ok(bots)
+}
+
+/// The fingerprints of the models on file that bots are told to use.
+fn model_files(names: &[String]) -> Result<BTreeMap<String, String>, UserError> {
+    let files =
+        names.iter().filter(|n| !n.trim().starts_with(PROGRAM)).filter_map(|n| Some(n.trim().split_once('@')?.1));
+    let fingerprint = |file: &str| Ok((file.to_string(), format!("{:016x}", model(file)?.fingerprint())));
+    files.map(fingerprint).collect()
 }
 
 /// A model on file.
@@ -362,7 +413,8 @@ fn write_tables(out: &mut impl Write, plan: &Plan, answer: &Answer) -> std::io::
     let games = HumanCount(answer.games as u64);
     writeln!(out, "{games} games with {} players, seed {}, every deal played twice", number(&plan.players), plan.seed)?;
     let (turns, decisions) = (answer.turns_per_game, answer.decisions_per_game);
-    writeln!(out, "{turns:.1} turns and {decisions:.1} decisions per game; {:.1} s\n", answer.seconds)?;
+    let seconds = answer.seconds.map(|s| format!("; {s:.1} s")).unwrap_or_default();
+    writeln!(out, "{turns:.1} turns and {decisions:.1} decisions per game{seconds}\n")?;
     if let Some(sprt) = &answer.sprt {
         writeln!(out, "{}\n", in_words(sprt, &answer.arguments.bots))?;
     }

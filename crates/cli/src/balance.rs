@@ -2,15 +2,19 @@
 
 use crate::Verdict;
 use crate::bot;
-use crate::deals::{Deals, number, progress_bar};
+use crate::deals::{Deals, Dealt, number, progress_bar};
 use crate::error::UserError;
+use crate::shard::Kept;
 use ::arena::balance::{Line, Who};
-use ::arena::{Balance, Contestant, Estimate, GameResult, csv, jsonl, plots, self_play};
+use ::arena::game::CannotBegin;
+use ::arena::jsonl::Row;
+use ::arena::{Balance, Contestant, Estimate, GameResult, Played, csv, plots, self_play};
 use anyhow::Context;
+use bots::model::Models;
 use engine::library::Library;
-use files::Log;
 use indicatif::HumanCount;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use shards::{Job, Results};
 use sim::Plan;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -24,15 +28,13 @@ pub struct Args {
     /// The bot that plays, in all seats
     #[arg(long, value_name = "NAME", default_value = "planner")]
     bot: String,
-    /// How many games; 0 only reports what is in --results
+    /// How many games, with those in --results; 0 only reports on what is there
     #[arg(long, value_name = "G", default_value_t = 1000)]
     games: u64,
     #[command(flatten)]
     deals: Deals,
-    /// Appends every game to this file, one line of JSON each, and reports on all games in it. An interrupted run
-    /// continues where it stopped
-    #[arg(long, value_name = "FILE")]
-    results: Option<PathBuf>,
+    #[command(flatten)]
+    kept: Kept,
     /// Writes the strengths of the factions to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -52,12 +54,51 @@ Examples:
   breakpoint balance --bot greedy --games 2000 --players 2-4
   breakpoint balance --games 20000 --results games.jsonl --csv factions.csv --plots plots
   breakpoint balance --games 0 --results games.jsonl --json
+  breakpoint balance --games 20000 --shard 2/8 --results part-2.jsonl
 
 A strength higher by 1 makes the odds of winning e times as good; all strengths add up to zero. Intervals
 are 95 %. Turn order and the other factions at the table are taken into account.";
 
 /// How many pairs and bases are listed.
 const LISTED: usize = 10;
+
+/// Games of a bot against itself.
+#[derive(Serialize, Deserialize)]
+pub struct OwnGames {
+    bot: String,
+    /// The fingerprint of what the bots have learned.
+    models: String,
+    #[serde(flatten)]
+    dealt: Dealt,
+}
+
+impl OwnGames {
+    fn played(&self, row: &Row) -> Result<Played, String> {
+        row.played(std::slice::from_ref(&self.bot), ::cards::library())
+    }
+}
+
+impl Job for OwnGames {
+    const COMMAND: &'static str = "breakpoint balance";
+    type Done = Row;
+
+    fn pieces(&self, games: u64) -> u64 {
+        games
+    }
+    fn check(&self, piece: u64, row: &Row) -> Result<(), String> {
+        let dealt = self.dealt.plan(piece + 1).setup(::cards::library(), piece).seed.number();
+        let deal = self.played(row)?.result.deal;
+        if deal == dealt { Ok(()) } else { Err(format!("game {piece} has another deal")) }
+    }
+}
+
+/// What is written besides the report.
+#[derive(Default)]
+struct Outputs<'a> {
+    csv: Option<&'a Path>,
+    plots: Option<&'a Path>,
+    json: bool,
+}
 
 /// Plays, adds up and reports.
 pub fn run(args: Args) -> anyhow::Result<Verdict> {
@@ -66,46 +107,69 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     let plan = Plan { games: args.games, ..args.deals.plan()? };
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     check_outputs(args.csv.as_deref(), args.force, args.plots.as_deref())?;
-    let mut bots = vec![entry.name.to_string()];
-    let (mut results, mut log) = match &args.results {
-        Some(path) => read(path, args.games > 0, &mut bots, lib)?,
-        None => (Vec::new(), None),
-    };
-    let bar = progress_bar(plan.games);
-    let (from, mut troubles) = (results.len() as u64, BTreeMap::<String, u64>::new());
-    self_play(lib, &plan, from, &Contestant::of(entry, lib, None), |played| {
-        if let Some(log) = &mut log {
-            log.add(&jsonl::write(&played.result, &bots, lib)).context("a result cannot be written")?;
-        }
-        if let Some(trouble) = played.trouble {
-            *troubles.entry(trouble.to_string()).or_default() += 1;
-        }
-        results.push(played.result);
+    let outputs = Outputs { csv: args.csv.as_deref(), plots: args.plots.as_deref(), json: args.json };
+    if args.games == 0 {
+        let Some(path) = &args.kept.results else { return Err(no_games()) };
+        let (games, _, rows) = Results::<OwnGames>::read(path).map_err(|e| UserError(e.to_string()))?;
+        return report(&games, &rows, &outputs);
+    }
+    let models = format!("{:016x}", Models::fingerprint());
+    let job = OwnGames { bot: entry.name.into(), models, dealt: Dealt::of(&plan) };
+    let mut results = args.kept.open(&job, plan.games)?;
+    let bar = progress_bar(results.left().len() as u64);
+    let (bot, names) = (Contestant::of(entry, lib, None), [job.bot.clone()]);
+    results.work(&sim::threads(plan.threads), |game| {
+        let mut played = self_play(lib, &plan, game, &bot).map_err(|e| match e {
+            CannotBegin::Setup(e) => UserError::setup(lib, e),
+            e => UserError(e.to_string()),
+        })?;
+        played.thinking.clear(); // nobody asks for it
         bar.inc(1);
-        anyhow::Ok(())
+        anyhow::Ok(Row::of(played, &names, lib))
     })?;
     bar.finish_and_clear();
-    if results.is_empty() {
-        return Err(UserError("there are no games to report on".into()).into());
+    let rows = results.done();
+    if args.kept.tell_part(rows.len(), args.json)? {
+        return Ok(Verdict::Well);
     }
+    report(&job, &rows, &outputs)
+}
+
+/// Reports on games that were put together.
+pub fn merged(games: &OwnGames, rows: &[Row], json: bool) -> anyhow::Result<Verdict> {
+    report(games, rows, &Outputs { json, ..Outputs::default() })
+}
+
+fn no_games() -> anyhow::Error {
+    UserError("there are no games to report on".into()).into()
+}
+
+fn report(games: &OwnGames, rows: &[Row], outputs: &Outputs) -> anyhow::Result<Verdict> {
+    let lib = ::cards::library();
+    let played = rows.iter().map(|row| games.played(row).map_err(UserError)).collect::<Result<Vec<_>, _>>()?;
+    if played.is_empty() {
+        return Err(no_games());
+    }
+    let mut troubles = BTreeMap::<String, u64>::new();
+    played.iter().filter_map(|p| p.trouble.as_ref()).for_each(|t| *troubles.entry(t.to_string()).or_default() += 1);
     for (what, games) in troubles {
         eprintln!("{games} of the games did not end properly: {what}");
     }
+    let results: Vec<GameResult> = played.into_iter().map(|p| p.result).collect();
     let balance = Balance::of(&results);
-    if let Some(path) = &args.csv {
+    if let Some(path) = outputs.csv {
         let mut table = Vec::new();
         csv::factions(&balance, lib, &mut table)?;
         files::write(path, table).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    if let Some(folder) = &args.plots {
+    if let Some(folder) = outputs.plots {
         plots::write(&balance, lib, folder).with_context(|| format!("cannot plot in {}", folder.display()))?;
     }
-    let names = names_of(&results, &bots);
     let mut out = std::io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&report(&balance, names, lib))?)?;
+    if outputs.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&for_machines(&balance, vec![&games.bot], lib))?)?;
     } else {
-        write_tables(&mut out, &balance, &names, &results, lib)?;
+        write_tables(&mut out, &balance, &[&games.bot], &results, lib)?;
     }
     Ok(Verdict::Well)
 }
@@ -129,35 +193,6 @@ fn is_table(path: &Path) -> bool {
     let mut first = String::new();
     let read = file.take(csv::FACTIONS.len() as u64).read_to_string(&mut first);
     read.is_ok() && (first.is_empty() || first == csv::FACTIONS)
-}
-
-/// The games of a file, and the file itself if more are to be added to it: then it must have games of the first of
-/// these bots alone.
-fn read(
-    path: &Path,
-    goes_on: bool,
-    bots: &mut Vec<String>,
-    lib: &Library,
-) -> anyhow::Result<(Vec<GameResult>, Option<Log>)> {
-    let cannot = || format!("{} cannot be used", path.display());
-    let open = if goes_on { Log::open } else { Log::to_read };
-    let (mut log, mut results) = (open(path, [jsonl::OPENING; 2]).with_context(cannot)?, Vec::new());
-    let read = log.read(|_, line| jsonl::read(line, bots, lib).map(|game| results.push(game)));
-    read.map_err(|e| UserError(format!("{}, {e}", path.display())))?;
-    if !goes_on {
-        return Ok((results, None));
-    }
-    if let Some(other) = bots.get(1) {
-        return Err(UserError(format!("{} has games of {other}; use another file", path.display())).into());
-    }
-    log.begin().with_context(cannot)?;
-    Ok((results, Some(log)))
-}
-
-/// The bots that have played.
-fn names_of<'a>(results: &[GameResult], bots: &'a [String]) -> Vec<&'a str> {
-    let played = |&n: &usize| results.iter().flat_map(|r| &r.entrants).any(|e| e.bot == n);
-    (0..bots.len()).filter(played).map(|n| bots[n].as_str()).collect()
 }
 
 // ---- for machines -----------------------------------------------------------------
@@ -191,7 +226,7 @@ struct Base {
     best_wins: Estimate,
 }
 
-fn report<'a>(balance: &'a Balance, bots: Vec<&'a str>, lib: &Library) -> Report<'a> {
+fn for_machines<'a>(balance: &'a Balance, bots: Vec<&'a str>, lib: &Library) -> Report<'a> {
     let strength = |line: &Line| Strength {
         factions: factions(line.who, lib),
         games: line.tally.games,

@@ -3,6 +3,7 @@
 use crate::error::UserError;
 use crate::factions::pairs;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Deserialize, Serialize};
 use sim::Plan;
 use std::ops::RangeInclusive;
 
@@ -33,7 +34,42 @@ pub struct Deals {
     threads: Option<u16>,
 }
 
+/// What decides the games of a plan, but for how many there are: as it is written down with their results.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Dealt {
+    players: [u8; 2],
+    /// Decides everything random.
+    pub seed: u64,
+    factions: Vec<[String; 2]>,
+    same_factions: bool,
+    titans: bool,
+    sets: Vec<String>,
+}
+
+impl Dealt {
+    /// The games of a plan.
+    pub fn of(plan: &Plan) -> Dealt {
+        Dealt {
+            players: [*plan.players.start(), *plan.players.end()],
+            seed: plan.seed,
+            factions: plan.factions.clone(),
+            same_factions: plan.same_factions,
+            titans: plan.titans,
+            sets: plan.sets.clone(),
+        }
+    }
+    /// The plan of this many of these games.
+    pub fn plan(&self, games: u64) -> Plan {
+        let Dealt { players: [fewest, most], seed, factions, same_factions, titans, sets } = self.clone();
+        Plan { players: fewest..=most, games, seed, factions, same_factions, titans, sets, ..Plan::default() }
+    }
+}
+
 impl Deals {
+    /// Whether a seed was typed.
+    pub fn has_seed(&self) -> bool {
+        self.seed.is_some()
+    }
     /// The plan they make, still without a number of games.
     pub fn plan(self) -> Result<Plan, UserError> {
         self.plan_by(|| Ok(1))

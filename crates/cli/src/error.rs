@@ -1,8 +1,8 @@
 //! What people are told when something is wrong: one line, with what was expected.
 
+pub use commands::nearest;
 use engine::library::Library;
 use engine::setup::SetupError;
-use words::t;
 
 /// Something is wrong with what the user asked for or gave us.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +31,6 @@ impl UserError {
 
 /// The longest line that is told.
 const LONGEST: usize = 400;
-/// As much of a wrong name as is compared with the right ones.
-const COMPARED: usize = 64;
 
 /// Text of a file or a command line as it may be shown: nothing in it controls the terminal or turns around what
 /// stands beside it.
@@ -52,29 +50,6 @@ pub fn one_line(text: &str) -> String {
     }
     let (begin, end) = (&letters[..LONGEST / 2], &letters[letters.len() - LONGEST / 2..]);
     begin.iter().chain(&['…']).chain(end).collect()
-}
-
-/// The names most like one that does not exist, as the end of a sentence.
-pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> String {
-    let wrong = wrong.chars().take(COMPARED).collect::<String>().to_lowercase();
-    let likeness = |name: &str| {
-        let name = name.to_lowercase();
-        let like = strsim::normalized_damerau_levenshtein(&wrong, &name);
-        if name.contains(&wrong) { (1.0 + like) / 2.0 } else { like }
-    };
-    let mut found: Vec<(f64, &str)> = names.map(|n| (likeness(n), n)).collect();
-    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
-    found.dedup_by_key(|f| f.1);
-    let best = found.first().map_or(0.0, |f| f.0);
-    let good: Vec<String> =
-        found.iter().filter(|f| f.0 >= best - 0.15).take(3).map(|f| format!("\"{}\"", f.1)).collect();
-    match good.as_slice() {
-        [] => String::new(),
-        [one] => t!("did-you-mean", names = one.as_str()),
-        [first @ .., last] => {
-            t!("did-you-mean", names = t!("names-or", names = first.join(", "), last = last.as_str()))
-        }
-    }
 }
 
 fn among<'a>(names: impl Iterator<Item = &'a str>) -> String {

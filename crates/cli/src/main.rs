@@ -1,25 +1,30 @@
 //! The `breakpoint` command.
 
+mod admin;
 mod advice;
+mod analyse;
 mod arena;
 mod balance;
 mod bot;
 mod cards;
 mod chance;
+mod database;
 mod deals;
 mod duration;
 mod error;
 mod factions;
 mod hint;
-mod labels;
-mod place;
+mod merge;
+mod online;
+mod plan_part;
 mod play;
 mod position;
 mod replay;
-mod results;
 mod saved;
 mod scenario;
 mod seen;
+mod serve;
+mod shard;
 mod simulate;
 mod text;
 mod train;
@@ -41,12 +46,14 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   breakpoint play                                 a game in the terminal
+  breakpoint serve --host 0.0.0.0                 the game and online tables for everybody in the same network
   breakpoint cards Ninjas                         what the cards do
   breakpoint simulate --players 2-4 --games 1000  random games that check the rules
   breakpoint arena --bots planner,greedy,random   which bot plays better, with confidence intervals
   breakpoint balance --bot greedy --games 2000    which factions are stronger, likewise
   breakpoint replay game.json --verify            check that a saved game plays out identically
   breakpoint hint game.json                       what to do in a saved game
+  breakpoint analyse game.json                    where a saved game was decided
   breakpoint scenario run scenarios               the rules as short transcripts
 
 See `breakpoint COMMAND --help` for details.
@@ -59,6 +66,13 @@ enum Command {
     /// Serves the game for the browser on this machine and opens it
     #[cfg(feature = "web")]
     Web(web::Args),
+    /// Serves the game and online tables, so that people play together from different devices
+    Serve(serve::Args),
+    /// For whoever runs a server: backups, records of games, tables that must be closed
+    #[command(subcommand)]
+    Admin(admin::Command),
+    /// Plays at the tables of a server
+    Bot(online::Args),
     /// Plays random games on all cores and checks the game's invariants
     Simulate(simulate::Args),
     /// Lets bots play against each other and shows which is stronger
@@ -67,10 +81,14 @@ enum Command {
     Balance(balance::Args),
     /// Trains the bots on games against themselves
     Train(train::Args),
+    /// Puts together the results of runs with --shard
+    Merge(merge::Args),
     /// Steps through a saved game, or verifies it
     Replay(replay::Args),
     /// Shows possible moves in a saved position, with win probabilities
     Hint(hint::Args),
+    /// Shows how the chances to win changed in a saved game, and what the strongest bot would have done
+    Analyse(analyse::Args),
     /// Shows factions, cards and bases
     Cards(cards::Args),
     /// Runs scenarios: rules told as short transcripts
@@ -99,12 +117,17 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| Verdict::Well),
         #[cfg(feature = "web")]
         Command::Web(args) => web::run(&args),
+        Command::Serve(args) => serve::run(args),
+        Command::Admin(command) => admin::run(command),
+        Command::Bot(args) => online::run(&args),
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Balance(args) => balance::run(args),
         Command::Train(args) => train::run(args),
+        Command::Merge(args) => merge::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Hint(args) => hint::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Scenario(command) => scenario::run(&command),
     };

@@ -4,10 +4,10 @@ mod steps;
 
 use crate::Verdict;
 use crate::error::{UserError, one_line};
-use crate::labels::{self, Room, with_power};
-use crate::place::Place;
 use crate::play::screen::factions;
 use crate::saved;
+use commands::labels::{self, Room, with_power};
+use commands::place::Place;
 use engine::ids::Seat;
 use host::Table;
 use protocol::{Card, NewGame, View};

@@ -1,14 +1,18 @@
 //! `breakpoint simulate`: random games on all cores.
 
+mod blocks;
+
 use crate::Verdict;
 use crate::deals::{Deals, number, progress_bar};
 use crate::error::UserError;
-use crate::results::Results;
+use crate::shard::Kept;
 use anyhow::Context;
+use blocks::Block;
+pub use blocks::RandomGames;
 use engine::setup::Factions;
 use indicatif::HumanCount;
 use serde::Serialize;
-use sim::{Checks, Found, KEPT, Plan, Summary, simulate_blocks};
+use sim::{Checks, Found, KEPT, Plan, Summary, simulate_block};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -32,10 +36,8 @@ pub struct Args {
     /// Checks everything once per turn, and at every decision only what concerns it: faster
     #[arg(long)]
     check_each_turn: bool,
-    /// A file for the results: an interrupted run continues where it stopped, and one with more games
-    /// adds to it
-    #[arg(long, value_name = "FILE")]
-    results: Option<PathBuf>,
+    #[command(flatten)]
+    kept: Kept,
     /// The folder for games in which an invariant is broken
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     replays: PathBuf,
@@ -50,6 +52,7 @@ Examples:
   breakpoint simulate --players 2-4 --sets core --unchecked --json
   breakpoint simulate --players 2-4 --mixed --games 200000
   breakpoint simulate --players 2-4 --check-each-turn --games 1000000 --results million.jsonl
+  breakpoint simulate --players 2-4 --games 1000000 --shard 2/8 --results part-2.jsonl
   breakpoint simulate --factions \"Ninjas+Pirates,Robots+Zombies\"
 
 A game in which an invariant is broken is written to seed-SEED.replay.json; `breakpoint replay` steps
@@ -67,11 +70,18 @@ struct Report {
     longest: Longest,
     #[serde(skip_serializing_if = "Option::is_none")]
     pairs: Option<Pairs>,
+    /// Of results that were put together, nobody knows it.
+    #[serde(flatten)]
+    speed: Option<Speed>,
+    fingerprint: String,
+    factions: BTreeMap<&'static str, Score>,
+}
+
+#[derive(Serialize)]
+struct Speed {
     seconds: f64,
     games_per_second: f64,
     decisions_per_second: f64,
-    fingerprint: String,
-    factions: BTreeMap<&'static str, Score>,
 }
 
 #[derive(Serialize)]
@@ -103,57 +113,81 @@ pub fn run(args: Args) -> anyhow::Result<Verdict> {
     plan.validate(lib).map_err(|e| UserError::setup(lib, e))?;
     let possible = files::can_write(&args.replays.join("seed-0.replay.json"));
     possible.with_context(|| format!("broken games cannot be written to {}; see --replays", args.replays.display()))?;
-    let results = args.results.as_deref().map(|path| Results::open(path, &plan)).transpose()?;
-    let known = results.as_ref().map(Results::blocks).unwrap_or_default();
-    let left: Vec<u64> = (0..plan.blocks()).filter(|block| !known.contains(block)).collect();
-    let bar = progress_bar(left.iter().map(|&block| plan.games_of(block).count() as u64).sum());
+    let job = RandomGames::of(&plan);
+    let mut results = args.kept.open(&job, plan.games)?;
+    let left: u64 = results.left().iter().map(|&block| plan.games_of(block).count() as u64).sum();
+    let bar = progress_bar(left);
     let (start, told) = (std::time::Instant::now(), AtomicUsize::new(0));
-    let played = simulate_blocks(
-        lib,
-        &plan,
-        &left,
-        || bar.inc(1),
-        |found| match told.fetch_add(1, Ordering::Relaxed) < KEPT {
-            true => bar.suspend(|| tell_violation(found, &args.replays)),
-            false => Ok(()),
-        },
-        |block, sum| results.as_ref().map_or(Ok(()), |results| results.add(block, sum)),
-    )?;
+    let tell = |found: &Found| match told.fetch_add(1, Ordering::Relaxed) < KEPT {
+        true => bar.suspend(|| tell_violation(found, &args.replays)),
+        false => Ok(()),
+    };
+    results.work(&sim::threads(plan.threads), |block| {
+        simulate_block(lib, &plan, block, || bar.inc(1), tell).map(|sum| Block::of(&sum, lib))
+    })?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if told.load(Ordering::Relaxed) > KEPT {
         eprintln!("and {} more", told.load(Ordering::Relaxed) - KEPT);
     }
-    let (new, sum) = (played.games, results.map_or(Summary::none(lib), Results::sum).and(played));
-    let report = report(&plan, &sum, new, seconds);
-    let mut out = std::io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
-    } else {
-        write_table(&mut out, &plan, &report)?;
+    let done = results.done();
+    let violations = done.iter().map(|block| block.sum(lib).violations).sum::<u64>();
+    if !args.kept.tell_part(done.len(), args.json)? {
+        report(&plan, &done, Some(Pace { games: left, seconds }), args.json)?;
     }
+    Ok(if violations == 0 { Verdict::Well } else { Verdict::Broken })
+}
+
+/// Reports on blocks that were put together.
+pub fn merged(games: &RandomGames, all: u64, done: &[Block], json: bool) -> anyhow::Result<Verdict> {
+    let sum = report(&games.plan(all), done, None, json)?;
     Ok(if sum.violations == 0 { Verdict::Well } else { Verdict::Broken })
 }
 
-/// `new` of the games were played now, in these seconds; the others were known.
-fn report(plan: &Plan, sum: &Summary, new: u64, seconds: f64) -> Report {
+/// How many games were played now, and how long that took; the others were known.
+struct Pace {
+    games: u64,
+    seconds: f64,
+}
+
+fn report(plan: &Plan, done: &[Block], pace: Option<Pace>, json: bool) -> anyhow::Result<Summary> {
     let lib = ::cards::library();
-    let share = new as f64 / sum.games.max(1) as f64;
-    let per_second = |n: u64| (share * n as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
-    let played = lib.factions().zip(&sum.factions).filter(|(_, tally)| tally.games > 0);
-    Report {
-        games: sum.games,
-        finished: sum.finished,
-        violations: sum.violations,
-        decisions: sum.decisions,
-        turns: sum.turns,
-        longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed.number() },
-        pairs: pairs(plan),
-        seconds: (seconds * 1000.0).round() / 1000.0,
-        games_per_second: per_second(sum.games),
-        decisions_per_second: per_second(sum.decisions),
-        fingerprint: format!("{:016x}", sum.fingerprint),
-        factions: played.map(|(f, t)| (lib.faction(f).name, Score { games: t.games, wins: t.wins })).collect(),
+    let sum = done.iter().map(|block| block.sum(lib)).fold(Summary::none(lib), Summary::and);
+    let report = Report::of(plan, &sum, pace);
+    let mut out = std::io::stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+    } else {
+        write_table(&mut out, plan, &report)?;
+    }
+    Ok(sum)
+}
+
+impl Report {
+    fn of(plan: &Plan, sum: &Summary, pace: Option<Pace>) -> Report {
+        let lib = ::cards::library();
+        let speed = pace.map(|Pace { games, seconds }| {
+            let share = games as f64 / sum.games.max(1) as f64;
+            let per_second = |n: u64| (share * n as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
+            Speed {
+                seconds: (seconds * 1000.0).round() / 1000.0,
+                games_per_second: per_second(sum.games),
+                decisions_per_second: per_second(sum.decisions),
+            }
+        });
+        let played = lib.factions().zip(&sum.factions).filter(|(_, tally)| tally.games > 0);
+        Report {
+            games: sum.games,
+            finished: sum.finished,
+            violations: sum.violations,
+            decisions: sum.decisions,
+            turns: sum.turns,
+            longest: Longest { turns: sum.longest.turns, seed: plan.setup(lib, sum.longest.game).seed.number() },
+            pairs: pairs(plan),
+            speed,
+            fingerprint: format!("{:016x}", sum.fingerprint),
+            factions: played.map(|(f, t)| (lib.faction(f).name, Score { games: t.games, wins: t.wins })).collect(),
+        }
     }
 }
 
@@ -207,13 +241,10 @@ fn write_table(out: &mut impl Write, plan: &Plan, r: &Report) -> std::io::Result
         let (played, of) = (HumanCount(played as u64), HumanCount(of as u64));
         writeln!(out, "{played} of {of} pairs of factions played, each at least {fewest_games} times")?;
     }
-    writeln!(
-        out,
-        "{:.1} s: {} games and {} decisions per second",
-        r.seconds,
-        HumanCount(r.games_per_second as u64),
-        HumanCount(r.decisions_per_second as u64)
-    )?;
+    if let Some(Speed { seconds, games_per_second, decisions_per_second }) = r.speed {
+        let [games, decisions] = [games_per_second, decisions_per_second].map(|n| HumanCount(n as u64));
+        writeln!(out, "{seconds:.1} s: {games} games and {decisions} decisions per second")?;
+    }
     writeln!(out, "fingerprint {}\n", r.fingerprint)?;
     let share = |s: &Score| s.wins as f64 / s.games as f64;
     let mut rows: Vec<_> = r.factions.iter().collect();

@@ -23,7 +23,8 @@ pub(crate) struct Args {
     no_open: bool,
 }
 
-fn site() -> Site {
+/// The client that is in the program.
+pub(crate) fn site() -> Site {
     Site { files: FILES.iter().map(|(path, bytes)| (path.to_string(), bytes.to_vec())).collect() }
 }
 

@@ -424,6 +424,25 @@ fn the_end_of_the_input_is_no_error() {
     assert!(!told.contains('\x1b'), "colours only on a terminal");
 }
 
+#[test]
+fn a_draft_asks_for_bans_and_then_for_one_of_the_candidates() {
+    let dir = folder();
+    let draft = ["--seats", "Ann,Bob", "--draft", "--bans", "1", "--candidates", "3", "--seed", "2"];
+    let told = out(&run(dir.path(), &draft, &"1\n".repeat(5))).replace('\n', " ");
+    for line in ["Choose a faction to ban", "bans the", "can pick the", "Choose a faction", "chooses the"] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    let again = "breakpoint play --seats \"Ann,Bob\" --draft --bans 1 --candidates 3 --seed 2";
+    assert!(told.contains(again), "{told}");
+    let few = ["--draft", "--sets", "core", "--bans", "2", "--candidates", "4"];
+    let why = complaint(&run(dir.path(), &few, ""));
+    assert!(why.contains("the draft takes 12 factions, but there are 8"), "{why}");
+    let one = complaint(&run(dir.path(), &["--draft", "--candidates", "1"], ""));
+    assert!(one.contains("1 candidate for each player"), "{one}");
+    let without = run(dir.path(), &["--bans", "1"], "");
+    assert_eq!(without.status.code(), Some(2), "there is no draft");
+}
+
 /// The same answers to the same deal make the same record, whether they are typed or given to the table.
 #[test]
 fn the_terminal_and_the_table_record_the_same_game() {

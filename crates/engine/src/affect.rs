@@ -704,7 +704,7 @@ impl Game<'_> {
     /// the same number are decided between.
     #[inline]
     pub(crate) fn settle(&mut self) -> Flow {
-        let unsettled = self.s.anything_holds(StaticEffects::UNSETTLING) || !self.s.lasting.is_empty();
+        let unsettled = self.s.anything_holds(StaticEffects::UNSETTLING) || self.s.anything_lasting_unsettles();
         if unsettled { self.settle_all() } else { Ok(()) }
     }
     fn settle_all(&mut self) -> Flow {
@@ -778,6 +778,12 @@ impl State {
     /// A card that is played is a new card, also to those whom it did not affect this turn.
     pub(crate) fn forget_who_is_unaffected_by(&mut self, c: CardId) {
         self.lasting.retain(|l| !matches!(l.what, Lasts::Unaffected(_, by) if by == c));
+    }
+    /// Whether something that lasts for a while has to be met by what lies there.
+    #[inline]
+    fn anything_lasting_unsettles(&self) -> bool {
+        let unsettles = |l: &Lasting| matches!(l.what, Lasts::Unaffected(..) | Lasts::StartingBreakpoint(..));
+        !self.lasting.is_empty() && self.lasting.iter().any(unsettles)
     }
     /// Whether there may be something that prevents anything: if not, there is nothing to look for.
     pub(crate) fn anything_prevents(&self) -> bool {

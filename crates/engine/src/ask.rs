@@ -259,6 +259,8 @@ pub enum Ask {
     Deck,
     /// What to give another player control of.
     GiveControl,
+    /// Which faction to ban before a draft.
+    Ban,
 }
 
 impl Ask {
@@ -438,6 +440,10 @@ pub enum Note {
     OnlyChoice(Seat, Choice),
     /// The game is over.
     Won(Seats),
+    /// A player banned a faction: nobody can pick it.
+    Banned(Seat, FactionId),
+    /// A player was dealt a faction to pick from.
+    Candidate(Seat, FactionId),
 }
 
 impl Note {

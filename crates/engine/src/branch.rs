@@ -4,7 +4,9 @@
 use crate::ask::*;
 use crate::hidden::Seen;
 use crate::ids::Seat;
+use crate::library::Library;
 use crate::position::Position;
+use crate::setup::{Setup, SetupError};
 use crate::state::State;
 use crate::table::{AnswerError, Table};
 use smallvec::SmallVec;
@@ -50,6 +52,13 @@ impl Reached {
 }
 
 impl Branch {
+    /// A game that begins, for callers who need neither its log nor anybody who remembers.
+    pub fn begin(lib: &'static Library, setup: &Setup) -> Result<Branch, SetupError> {
+        let mut asked = Asked::default();
+        let begun = Position::begin(State::new(lib, setup)?, &[], &mut asked);
+        let (position, _) = begun.expect("nothing has been answered yet");
+        Ok(Branch { position, asked })
+    }
     /// The open question of a table as a seat might imagine it. Nothing, if what is imagined leads to no question.
     pub fn imagine(table: &Table, seen: &Seen, seed: u64) -> Option<Branch> {
         Branch::imagine_in(None, table, seen, seed)

@@ -98,9 +98,11 @@ impl Game<'_> {
     /// The abilities that let an action which is being played affect further minions the same way, and where they
     /// are, found before it affects anybody: one whose minion goes away by it is about the base it was at.
     pub(crate) fn copiers(&self) -> Copiers {
+        if !self.s.anything_holds(StaticEffects::SAME_WAY) {
+            return Copiers::new();
+        }
         let cause = self.cause();
-        if !cause.is_playing() || !cause.is_direct_standard_action() || !self.s.anything_holds(StaticEffects::SAME_WAY)
-        {
+        if !cause.is_playing() || !cause.is_direct_standard_action() {
             return Copiers::new();
         }
         let player = cause.whose;

@@ -205,6 +205,16 @@ impl Question {
         }
         cards
     }
+    /// Whether other options are the same ones, in any order.
+    pub fn offers_the_same(&self, options: &[Choice]) -> bool {
+        let sorted = |options: &[Choice]| {
+            let mut sorted: SmallVec<[Choice; 16]> = options.into();
+            sorted.sort_unstable();
+            sorted
+        };
+        let own = &self.options[..];
+        own == options || (own.len() == options.len() && sorted(own) == sorted(options))
+    }
     /// The printed cards and bases among the options: its seat is shown bases of the base deck by them.
     pub fn shown_bases(&self) -> impl Iterator<Item = DefId> + '_ {
         self.options.iter().filter_map(Choice::printed)

@@ -217,19 +217,23 @@ impl State {
             Kind::Titan => index.titans.set(c, live),
             Kind::Base => {}
         }
-        let listened = index.listeners.contains(c);
-        index.listeners.set(c, !listens.is_empty());
-        index.on_turn.set(c, listens.contains(On::YourTurn));
-        let held = index.holders.contains(c);
-        index.holders.set(c, !holds.is_empty());
-        index.givers.set(c, holds.intersects(StaticEffects::GIVEN_POWER));
-        match held {
-            true => self.refresh_holds(),
-            false => self.index.holds |= holds,
+        // most cards wait for nothing and change nothing by being there
+        let (listened, held) = (index.listeners.contains(c), index.holders.contains(c));
+        if held || !holds.is_empty() {
+            index.holders.set(c, !holds.is_empty());
+            index.givers.set(c, holds.intersects(StaticEffects::GIVEN_POWER));
+            match held {
+                true => self.refresh_holds(),
+                false => self.index.holds |= holds,
+            }
         }
-        match listened {
-            true => self.refresh_listens(),
-            false => self.index.listens |= listens,
+        if listened || !listens.is_empty() {
+            self.index.listeners.set(c, !listens.is_empty());
+            self.index.on_turn.set(c, listens.contains(On::YourTurn));
+            match listened {
+                true => self.refresh_listens(),
+                false => self.index.listens |= listens,
+            }
         }
     }
     /// The events the abilities of a card wait for where it is now.

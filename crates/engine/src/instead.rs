@@ -63,6 +63,7 @@ impl Game<'_> {
     }
     /// The same for things that would happen at once, in the order the current player likes: instead of which of them
     /// something happened, too. `offered` is what has been offered so far: which ability, and for which card.
+    #[inline]
     pub(crate) fn replaced_one_of(
         &mut self,
         woulds: &[Would],
@@ -72,6 +73,10 @@ impl Game<'_> {
             self.about = None;
             return Ok(None);
         }
+        self.offer_instead(woulds, offered)
+    }
+    #[inline(never)]
+    fn offer_instead(&mut self, woulds: &[Would], offered: &mut Vec<(Source, CardId)>) -> Flow<Option<(CardId, bool)>> {
         while self.s.turn.replacements < ENOUGH {
             let ready = self.s.ready_instead(woulds, offered);
             let mut sources: SmallVec<[Source; 4]> = SmallVec::new();

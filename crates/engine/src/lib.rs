@@ -17,6 +17,7 @@ pub mod burying;
 pub mod cards;
 pub mod copies;
 pub mod deck;
+pub mod draft;
 pub mod duels;
 pub mod events;
 pub mod few;

@@ -23,6 +23,17 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
         self.len += 1;
     }
+    /// Adds several values at the end, in their order.
+    #[inline]
+    pub fn push_all<const M: usize>(&mut self, items: [T; M]) {
+        match self.items.get_mut(self.len..self.len + M) {
+            Some(room) => {
+                room.copy_from_slice(&items);
+                self.len += M;
+            }
+            None => items.into_iter().for_each(|item| self.push(item)),
+        }
+    }
     #[cold]
     fn push_on_heap(&mut self, item: T) {
         if self.len == N {
@@ -167,7 +178,8 @@ mod tests {
         let mut copy = List::default();
         for n in 0..200u8 {
             match n % 11 {
-                0..6 => (list.push(n), vec.push(n)).0,
+                0..5 => (list.push(n), vec.push(n)).0,
+                5 => (list.push_all([n, 7]), vec.extend([n, 7])).0,
                 6..8 => assert_eq!(list.pop(), vec.pop()),
                 8 if n % 3 == 0 => (list.clear(), vec.clear()).0,
                 8 if !vec.is_empty() => assert_eq!(list.remove(0), vec.remove(0)),

@@ -79,6 +79,7 @@ impl Game<'_> {
     /// The speaker discards a Madness card from hand, which are all the same. False if there is none.
     pub fn discard_madness(&mut self) -> bool {
         let (you, madness) = (self.me.you, self.madness_in_hand(self.me.you));
+        self.s.search_hand(you);
         madness.first().map(|&c| self.discard(you, c)).is_some()
     }
     /// A Madness card goes back to the Madness deck, and nobody controls it any more.
@@ -110,6 +111,11 @@ impl Game<'_> {
         let mut madness = self.madness_in_hand(self.me.you);
         madness.extend(self.your_discard(|v, c| v.s.is_madness(c)));
         madness
+    }
+    /// Whether the speaker holds a Madness card: the hand is looked through for one, found or not.
+    pub fn holds_madness(&mut self) -> bool {
+        self.s.search_hand(self.me.you);
+        !self.madness_in_hand(self.me.you).is_empty()
     }
     /// The Madness cards in a player's hand.
     pub fn madness_in_hand(&self, seat: Seat) -> Vec<CardId> {

@@ -44,6 +44,7 @@ impl State {
         }
     }
     /// Puts a card somewhere that changes more than the piles.
+    #[inline(never)] // so that the other one has little to save and restore
     fn put_elsewhere(&mut self, c: CardId, from: Place, to: Place) {
         let was_in_play = self.in_play(c);
         let in_play = matches!(to, Place::At(_) | Place::On(_));

@@ -159,11 +159,12 @@ impl State {
     /// What stands in the way of a player's plays now.
     #[inline]
     pub(crate) fn hindrances(&self, seat: Seat) -> Hindrances {
-        match self.anything_holds(StaticEffects::HINDRANCE) || !self.lasting.is_empty() {
+        match self.anything_holds(StaticEffects::HINDRANCE) || self.cannot_play_actions(seat) {
             true => self.find_hindrances(seat),
             false => Hindrances::default(),
         }
     }
+    #[inline(never)]
     fn find_hindrances(&self, seat: Seat) -> Hindrances {
         let asleep = self.cannot_play_actions(seat);
         let mut found = Hindrances { asleep, anywhere: asleep, ..Hindrances::default() };
@@ -186,8 +187,10 @@ impl State {
         found
     }
     pub(crate) fn cannot_play_actions(&self, seat: Seat) -> bool {
-        let asleep = |l: &Lasting| l.what == Lasts::NoActions(seat) && !matches!(l.until, Until::NextTurnOf(_));
-        self.lasting.iter().any(asleep)
+        let asleep = |l: &Lasting| {
+            matches!(l.what, Lasts::NoActions(of) if of == seat) && !matches!(l.until, Until::NextTurnOf(_))
+        };
+        !self.lasting.is_empty() && self.lasting.iter().any(asleep)
     }
     /// The cards and bases that ask for cards to be discarded before a play, and for how many.
     #[inline(never)]
@@ -531,31 +534,30 @@ impl State {
             return;
         }
         let way = self.hindrances(seat);
-        // which kinds are left, and what can be played anywhere if nothing stands in the way there
+        // which kinds are left, and the most power of each that can be played anywhere if nothing stands in the way there
         let (mut minions, mut actions) = (false, false);
-        let (mut most_power, mut any_action) = (i32::MIN, false);
+        let mut freely = [i32::MIN; Kind::ALL];
         let free = way.are_none() || self.slots().any(|b| way.are_none_at(Some(b)));
         for a in terms {
-            let anywhere = free && a.place == Where::Anywhere && a.group == 0;
-            if a.kind == Kind::Action {
-                (actions, any_action) = (true, any_action || anywhere);
-            } else {
-                minions = true;
-                most_power = most_power.max(if anywhere { a.max_power.into() } else { i32::MIN });
+            let power = if a.kind == Kind::Action { i32::MAX } else { a.max_power.into() };
+            (minions, actions) = (minions || a.kind != Kind::Action, actions || a.kind == Kind::Action);
+            if free && a.place == Where::Anywhere && a.group == 0 {
+                freely[a.kind as usize] = freely[a.kind as usize].max(power);
             }
         }
+        let on_these_terms = |c: CardId, entry: &Entry| {
+            let left = match entry.kind {
+                Kind::Action => actions,
+                _ => minions || (actions && entry.def.playable_as_action),
+            };
+            left && self.is_playable(seat, c, terms, true, &way)
+        };
         let is_playable = |&c: &CardId| {
             let entry = self.entry(self.card(c).def);
-            let is_action = entry.kind == Kind::Action;
-            let freely = if is_action { any_action } else { i32::from(entry.power) <= most_power };
-            let left = || match is_action {
-                true => actions,
-                false => minions || (actions && entry.def.playable_as_action),
-            };
             match entry.playable {
+                Playable::Always if i32::from(entry.power) <= freely[entry.kind as usize] => true,
                 Playable::Never => false,
-                Playable::Always if freely => true,
-                _ => left() && self.is_playable(seat, c, terms, true, &way),
+                _ => on_these_terms(c, entry),
             }
         };
         options.extend(self.hand(seat).iter().copied().filter(is_playable).map(Choice::Card));

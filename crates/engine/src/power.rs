@@ -410,7 +410,10 @@ impl State {
     /// The current breakpoint of a base.
     pub fn breakpoint(&self, base: Slot) -> i32 {
         let changed = StaticEffects::BREAKPOINT | StaticEffects::SET_BREAKPOINT;
-        if self.lasting.is_empty() && self.index.monsters == 0 && !self.anything_holds(changed) {
+        let changes = |l: &Lasting| {
+            matches!(l.what, Lasts::Breakpoint(..) | Lasts::PrintedBreakpoint(..) | Lasts::StartingBreakpoint(..))
+        };
+        if self.index.monsters == 0 && !self.anything_holds(changed) && !self.lasting.iter().any(changes) {
             return self.base_def(base).breakpoint as i32;
         }
         let mut sum = 0;

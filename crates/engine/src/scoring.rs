@@ -134,7 +134,7 @@ impl Game<'_> {
         let base = self.s.base(slot).def;
         self.s.scoring = Scoring { slot, base, ..Scoring::default() };
         self.note(Note::Scores(slot, base));
-        for step in [
+        self.s.agenda.push_all([
             Step::CheckBases,
             Step::Replace,
             Step::DiscardCards,
@@ -144,9 +144,7 @@ impl Game<'_> {
             Step::Open(On::WhenScoring),
             Step::Award,
             Step::Open(On::BeforeScoring),
-        ] {
-            self.s.agenda.push(step);
-        }
+        ]);
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Setting up: factions by choice or by draft, decks, bases, opening hands.
 
 use crate::ask::*;
+pub use crate::draft::DraftRules;
 use crate::game::Game;
 use crate::ids::*;
 use crate::library::Library;
@@ -26,6 +27,8 @@ pub enum Factions {
     Draft,
     /// No factions: decks of cards of all of them, complete or not, to try everything with everything.
     Mixed,
+    /// A draft with bans or candidates before the picks.
+    DraftWith(DraftRules),
 }
 
 /// Cards in a mixed deck.
@@ -153,6 +156,15 @@ pub enum SetupError {
     TooFew,
     /// The factions and the extra decks can have more cards together than a game can tell apart.
     TooManyCards(usize),
+    /// A draft with bans or candidates takes more factions than there are.
+    FewForDraft {
+        /// How many there are.
+        left: usize,
+        /// How many it takes.
+        wanted: usize,
+    },
+    /// So few candidates for each player that nobody could pick two factions.
+    Candidates(u8),
 }
 
 impl std::fmt::Display for SetupError {
@@ -172,6 +184,18 @@ impl std::fmt::Display for SetupError {
             SetupError::TooFew => write!(f, "the chosen sets have too few factions or bases for this many players"),
             SetupError::TooManyCards(n) => {
                 write!(f, "up to {n} cards, but there is only room for {MAX_CARDS}: try fewer players or sets")
+            }
+            SetupError::FewForDraft { left, wanted } => {
+                write!(
+                    f,
+                    "the draft takes {wanted} factions, but there are {left}: try fewer bans or candidates, or more sets"
+                )
+            }
+            SetupError::Candidates(n) => {
+                write!(
+                    f,
+                    "{n} candidate for each player: everybody picks two factions, so there must be 2 or more, or 0 for all"
+                )
             }
         }
     }
@@ -200,6 +224,7 @@ impl State {
             factions: Default::default(),
             titans: true,
             draft: List::default(),
+            drafting: None,
             turn: Turn::default(),
             vp: [0; 4],
             piles: Piles::default(),
@@ -254,8 +279,7 @@ impl State {
         let mut s = State::empty(lib, players, setup.seed);
         s.titans = setup.titans;
         let (mut pool, mut bases) = (setup.dealt_from(lib)?, setup.possible_bases(lib)?);
-        let each_once = !setup.same_factions || setup.factions == Factions::Draft;
-        let wanted = if each_once { 2 * players as usize } else { 2 };
+        let wanted = if setup.same_factions { 2 } else { 2 * players as usize };
         let with_the_factions = setup.bases.is_empty();
         if bases.len() <= players as usize {
             return Err(SetupError::TooFew);
@@ -265,7 +289,7 @@ impl State {
         match &setup.factions {
             Factions::Chosen(pairs) => s.take_chosen(pairs, setup.same_factions)?,
             Factions::Mixed => s.mix_decks(&pool)?,
-            _ if pool.len() < wanted => return Err(SetupError::TooFew),
+            Factions::Random if pool.len() < wanted => return Err(SetupError::TooFew),
             Factions::Random => {
                 pool.shuffle(&mut s.random.take());
                 for seat in 0..players as usize {
@@ -276,12 +300,13 @@ impl State {
                     pool[first..first + 2].iter().for_each(|&f| s.factions[seat].push(f));
                 }
             }
-            Factions::Draft => {
-                pool.iter().for_each(|&f| s.draft.push(f));
+            draft @ (Factions::Draft | Factions::DraftWith(_)) => {
+                let rules = draft.draft_rules().unwrap_or_default();
+                rules.check(players, pool.len())?;
                 if with_the_factions {
                     s.agenda.push(Step::KeepBases);
                 }
-                s.agenda.push(Step::Draft(0));
+                s.begin_draft(rules, &pool);
             }
         }
         if with_the_factions {
@@ -391,24 +416,6 @@ impl State {
 }
 
 impl Game<'_> {
-    /// Step: first to last, then back, each takes one faction.
-    pub(crate) fn draft(&mut self, n: u8) -> Flow {
-        let players = self.s.players;
-        if n == 2 * players {
-            self.s.draft.clear();
-            return Ok(());
-        }
-        let place = if n < players { n } else { 2 * players - 1 - n };
-        let seat = Seat((self.s.turn.seat.0 + place) % players);
-        let options: Vec<Choice> = self.s.draft.iter().map(|&f| Choice::Faction(f)).collect();
-        let Choice::Faction(f) = self.pick(seat, Ask::Draft, &options)? else { unreachable!("factions only") };
-        self.s.draft.retain(|&g| g != f);
-        self.s.factions[seat.index()].push(f);
-        self.note(Note::Named(seat, f));
-        self.s.agenda.push(Step::Draft(n + 1));
-        Ok(())
-    }
-
     /// Step: decks; then bases and hands.
     pub(crate) fn deal(&mut self) -> Flow {
         let lib = self.s.lib.0;

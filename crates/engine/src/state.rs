@@ -3,6 +3,7 @@
 
 pub use crate::after::After;
 use crate::cards::Cards;
+use crate::draft::Drafting;
 use crate::duels::Duel;
 pub use crate::events::Events;
 use crate::few::Few;
@@ -43,6 +44,9 @@ pub struct State {
     pub titans: bool,
     /// Factions that can still be drafted.
     pub draft: List<FactionId, 16>,
+    /// Bans and candidates of a draft that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drafting: Option<Box<Drafting>>,
     /// The turn.
     pub turn: Turn,
     /// The players' victory points.
@@ -103,7 +107,7 @@ pub struct State {
 
 clone_by_field!(
     State:
-    lib, random, players, factions, titans, draft, turn, vp, piles, cards, index, bases, base_deck,
+    lib, random, players, factions, titans, draft, drafting, turn, vp, piles, cards, index, bases, base_deck,
     base_discard, lasting, pending, window, duel, scoring, agenda, hand_events, discard_events,
     keeps_losses, has_madness, has_treasures, clock, secrets, hands_searched, seen_in, winners
 );

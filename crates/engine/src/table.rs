@@ -3,7 +3,7 @@
 
 use crate::ask::*;
 use crate::game::Game;
-use crate::hidden::Hidden;
+use crate::hidden::{Hidden, Seen};
 use crate::ids::Seat;
 use crate::library::Library;
 use crate::picks::Picks;
@@ -24,6 +24,7 @@ pub struct Table {
 }
 
 /// Why an answer was not taken.
+#[non_exhaustive]
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnswerError {
@@ -115,6 +116,18 @@ impl Table {
         let same = asked(&heard.open) == asked(&self.open);
         let hidden = self.hidden.as_ref().map(|_| Vec::new());
         same.then(|| Table { position, open: heard.open, notes: Vec::new(), hidden })
+    }
+    /// The same question on a table as a seat might imagine it, with the same options in the same order. Nothing, if
+    /// what is imagined leads elsewhere.
+    pub fn imagined(&self, seen: &Seen, seed: u64) -> Option<Table> {
+        let mut table = self.changed(|s| s.deal_again(seen, seed))?;
+        let (real, imagined) = (self.open.as_ref()?, table.open.as_mut()?);
+        if !real.offers_the_same(&imagined.options) {
+            return None;
+        }
+        // where the order of options comes from the order of hidden cards, the real one is the one that is asked
+        imagined.options.clone_from(&real.options);
+        Some(table)
     }
     /// Answers the open question. On an error nothing has changed.
     pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {

@@ -211,7 +211,8 @@ impl Game<'_> {
         let cards = self.s.index.on_turn.iter().filter(may_give);
         let on_cards =
             cards.flat_map(|c| self.abilities_on_the_table(c).into_iter().map(move |a| (Source::Card(c), a)));
-        let bases = self.s.slots().filter(|&b| self.s.entry(self.s.base(b).def).gives_extra);
+        let slots = if self.s.index.base_listens.contains(On::YourTurn) { self.s.bases.len() } else { 0 };
+        let bases = self.s.slots_up_to(slots as u8).filter(|&b| self.s.entry(self.s.base(b).def).gives_extra);
         let on_bases = bases.filter_map(|b| Some((Source::Base(b), self.base_ability(seat, b)?)));
         let extra = |(source, (def, i)): (Source, (DefId, usize))| match self.ability(def, i).run {
             Body::Extra(terms) => Some(((source, def, i), terms(View::of(self.s, source).here?))),

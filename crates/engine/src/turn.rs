@@ -105,6 +105,10 @@ pub enum Step {
     FirstHands,
     /// The bases that do not come with the factions are put away.
     KeepBases,
+    /// The next ban of a draft.
+    Ban(u8),
+    /// Everybody is dealt candidates for a draft.
+    DealCandidates,
 }
 
 /// A card that was played: by whom and where, whatever has become of it since.
@@ -136,9 +140,8 @@ pub const HAND: usize = 10;
 impl State {
     /// Puts the turn from its Play Cards phase on the agenda.
     pub(crate) fn start_in_play_phase(&mut self) {
-        for step in [Step::EndTurn, Step::BeginEnd, Step::Draw, Step::CheckBases, Step::PlayCards, Step::BeginPlay] {
-            self.agenda.push(step);
-        }
+        use Step::*;
+        self.agenda.push_all([EndTurn, BeginEnd, Draw, CheckBases, PlayCards, BeginPlay]);
     }
 }
 
@@ -157,6 +160,8 @@ impl Game<'_> {
         match step {
             Step::Nothing => Ok(()),
             Step::Draft(n) => self.draft(n),
+            Step::Ban(n) => self.ban(n),
+            Step::DealCandidates => self.deal_candidates(),
             Step::Deal => self.deal(),
             Step::Redraw(seat) => self.redraw(seat),
             Step::StartTurn => self.start_turn(),

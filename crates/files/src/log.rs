@@ -58,8 +58,8 @@ impl From<io::Error> for LogError {
 }
 
 impl Log {
-    /// A file to add to, which need not be there yet. Only one program at a time can have it. The first line and all
-    /// others begin with these words.
+    /// A file to add to, which need not be there yet. Only one program at a time can have it. The first line begins with
+    /// the first of these words, all others with either.
     pub fn open(path: &Path, openings: [&'static str; 2]) -> io::Result<Log> {
         let file = match regular(path)? {
             Some(_) => Some(locked(regular::open(File::options().read(true).append(true), path)?)?),
@@ -108,8 +108,10 @@ impl Log {
     /// Whether the end of a file is the beginning of a line of ours. Where no line of ours comes before it, it has to
     /// tell whose it is by itself.
     fn is_torn(&self, number: usize, tail: &str) -> bool {
-        let opening = self.openings[usize::from(number > 1)];
-        let begins = tail.starts_with(opening) || number > 1 && opening.starts_with(tail);
+        let begins = match number {
+            1 => tail.starts_with(self.openings[0]),
+            _ => self.openings.iter().any(|opening| tail.starts_with(opening) || opening.starts_with(tail)),
+        };
         begins && serde_json::from_str::<IgnoredAny>(tail).is_err_and(|e| e.is_eof())
     }
     /// Makes the file ready for more: it is made if need be, and a last line that was broken off is taken away.

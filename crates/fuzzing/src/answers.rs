@@ -97,9 +97,11 @@ pub(crate) fn setup(lib: &Library, bytes: &mut Bytes) -> Setup {
     };
     let pairs = if bytes.one_in(16) { bytes.byte() } else { players };
     let chosen = |bytes: &mut Bytes| Factions::Chosen((0..pairs).map(|_| [name(bytes), name(bytes)]).collect());
-    let factions = match bytes.below(4) {
+    let factions = match bytes.below(5) {
         0 => Factions::Random,
         1 => Factions::Draft,
+        2 if bytes.one_in(8) => Factions::draft(bytes.byte(), bytes.byte()),
+        2 => Factions::draft(bytes.below(4) as u8, bytes.below(6) as u8),
         _ => chosen(bytes),
     };
     let short: Vec<&str> = lib.sets().iter().map(|s| s.short).chain(["none"]).collect();

@@ -29,7 +29,11 @@ fn played(bytes: &mut Bytes) -> Record {
     let lib = cards::library();
     let names = |n: u8| (1..=n).map(|i| format!("Player {i}")).collect();
     let players = 2 + bytes.below(3) as u8;
-    let factions = if bytes.one_in(2) { Factions::Random } else { Factions::Draft };
+    let factions = match bytes.below(3) {
+        0 => Factions::Random,
+        1 => Factions::Draft,
+        _ => Factions::draft(2, 4),
+    };
     let setup = Setup::new(players, bytes.number(), factions);
     let begun = Record::begin(lib, &setup, names(players), vec![None; players as usize]);
     let mut record = begun.expect("a possible setup");

@@ -38,6 +38,17 @@ impl Table {
         }
         Ok(Audience { eyes, told: 0, undos: self.undos(), shown: None, revision: 0, changes: None })
     }
+    /// The same somebody begins again: the next news are all of it, and go on counting.
+    pub fn attach_again(&self, audience: &Audience) -> Audience {
+        Audience { told: 0, undos: self.undos(), shown: None, changes: None, ..audience.clone() }
+    }
+    /// Somebody follows the game while they may not be told how things stand: they hear how things stood when that was
+    /// last told, which is the same game at that moment.
+    pub fn attach_as_told(&self, audience: &Audience, then: &Table) -> (Audience, Option<Update>) {
+        let mut audience = then.attach_again(audience);
+        let update = then.news_for(&mut audience);
+        (Audience { undos: self.undos(), changes: None, ..audience }, update)
+    }
     /// What an audience may know and has not been told. Nothing, if there is none: also as long as somebody is asked
     /// only because of what they hold.
     pub fn news_for(&self, audience: &mut Audience) -> Option<Update> {

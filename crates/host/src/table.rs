@@ -85,11 +85,15 @@ impl Table {
     }
     /// Takes an answer as it was recorded, in the game's own numbers, if it is possible and leads where it did.
     pub fn take_recorded(&mut self, answer: &record::Answer) -> Result<(), Fault> {
+        self.take_again(answer, false)
+    }
+    /// The same for somebody who knows whether a standing order gave the answer, so that undo is as it was.
+    pub fn take_again(&mut self, answer: &record::Answer, ordered: bool) -> Result<(), Fault> {
         let n = self.step() + 1;
         if self.asked() != Some(answer.seat) {
             return Err(Fault::Saved(SavedFault::Answer(n)));
         }
-        let taken = self.take(false, |game| game.answer(answer.choice).map(|()| answer.choice));
+        let taken = self.take(ordered, |game| game.answer(answer.choice).map(|()| answer.choice));
         taken.map_err(|fault| match fault {
             Fault::Failed => fault,
             _ => Fault::Saved(SavedFault::Answer(n)),
@@ -312,6 +316,18 @@ impl Table {
         self.take(false, |game| game.answer_somehow(wanted))?;
         self.obey_orders();
         Ok(())
+    }
+    /// Whoever is asked answers as somebody wants who has thought elsewhere, in the game's own numbers; if that leads
+    /// nowhere, with an option that leads somewhere. On a fault nothing has changed.
+    pub fn answer_as_wanted(&mut self, wanted: Choice) -> Result<(), Fault> {
+        self.take(false, |game| game.answer_somehow(wanted))?;
+        self.obey_orders();
+        Ok(())
+    }
+    /// The standing orders of a game that goes on. They answer nothing yet.
+    pub fn restore_orders(&mut self, orders: Vec<(Seat, DefId, bool)>) {
+        self.record.orders = orders;
+        self.changes += 1;
     }
     /// A seat says what is to be done about a card without asking each time. That may answer the open question.
     pub fn set_standing_order(&mut self, seat: Seat, card: DefId, order: StandingOrder) -> Result<(), Fault> {

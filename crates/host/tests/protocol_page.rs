@@ -2,6 +2,7 @@
 
 use engine::setup::{Factions, Setup};
 use host::Table;
+use protocol::online::{FromClient, FromServer};
 use protocol::{NewGame, PROTOCOL, Reply, Request, wire};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -21,6 +22,12 @@ fn every_example_is_a_message() {
             "request" => {
                 let request = wire::from_json::<Request>(cards::library(), text);
                 requests.push(request.unwrap_or_else(|_| panic!("no request: {text}")));
+            }
+            "from_client" => {
+                wire::from_json::<FromClient>(cards::library(), text).unwrap_or_else(|_| panic!("not sent: {text}"));
+            }
+            "from_server" => {
+                wire::from_json::<FromServer>(cards::library(), text).unwrap_or_else(|_| panic!("not told: {text}"));
             }
             _ => {
                 wire::from_json::<Reply>(cards::library(), text).unwrap_or_else(|_| panic!("no reply: {text}"));

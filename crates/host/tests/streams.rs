@@ -4,7 +4,7 @@
 //! `BREAKPOINT_STREAMS=0-2000 cargo test --release -p host --test streams -- --nocapture` plays the games of these
 //! seeds; the last one is not among them, so that a long run can be cut into pieces.
 
-use engine::ask::{Ask, Choice, Note, Question};
+use engine::ask::{Ask, Choice, Deed as Part, Note, Question};
 use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, DefId, Seat};
 use engine::setup::{Factions, Setup};
@@ -299,7 +299,7 @@ fn play(seed: u64, tally: &mut Tally, told: &mut Told) {
         watcher.watch(&table);
         let most = [3, 3, 3, 12][dice.below(4)];
         let (mut deeds, length) = (Vec::new(), 1 + dice.below(most));
-        let mut done = 0;
+        let (mut done, mut within) = (0, true);
         while table.asked().is_some() && (done < length || !table.is_told(eyes)) {
             let hidden = !table.is_told(eyes);
             let asked = table.game().table().question().expect("somebody is asked").clone();
@@ -317,12 +317,13 @@ fn play(seed: u64, tally: &mut Tally, told: &mut Told) {
                 Deed::Undo(_) => tally.undone += 1,
                 Deed::Order(..) => tally.ordered += 1,
             }
+            within &= table.step() >= start.step(); // what an order answered is undone with the answer before it
             deeds.push(Done { deed, asked, hidden });
             watcher.watch(&table);
             stream.read(&table);
             done += 1;
         }
-        let Some(seen) = watcher.seen.filter(|_| table.step() >= start.step()) else { continue };
+        let Some(seen) = watcher.seen.filter(|_| within) else { continue };
         for _ in 0..2 {
             let chance = dice.roll();
             let Some(mut other) = start.changed(|s| s.deal_again(&seen, chance)) else {
@@ -370,6 +371,14 @@ fn what_somebody_is_sent_does_not_depend_on_what_is_hidden_from_them() {
     assert!(tally.compared > 20 * tally.games && tally.unnoticed > tally.games / 4, "{tally:?}");
 }
 
+/// Of two Madness cards in a hand, one had been seen: which of them was discarded was remembered.
+#[test]
+fn a_game_that_once_told_something_tells_nothing_any_more() {
+    let (mut tally, mut told) = (Tally::default(), BTreeMap::new());
+    play(592, &mut tally, &mut told);
+    assert!(told.keys().all(|(by_rules, _)| *by_rules), "{told:?}");
+}
+
 #[test]
 fn whoever_ends_the_turn_cannot_undo_it_to_find_out_who_holds_something() {
     let mut probed = 0;
@@ -388,6 +397,36 @@ fn whoever_ends_the_turn_cannot_undo_it_to_find_out_who_holds_something() {
         }
     }
     assert!(probed > 30, "{probed}");
+}
+
+/// Whoever holds no Madness card is not asked which of two things Cthulhu's talent does.
+#[test]
+fn that_somebody_is_asked_because_they_hold_madness_is_told_to_nobody() {
+    let pairs = [["Minions of Cthulhu", "Innsmouth"], ["Ninjas", "Pirates"]].map(|pair| pair.map(String::from));
+    let mut asked = 0;
+    for seed in 0..40 {
+        let setup = Setup::new(2, seed, Factions::Chosen(pairs.to_vec()));
+        let new = NewGame { setup, ..game(0) };
+        let mut table = Table::begin(cards::library(), new, None).expect("a possible game");
+        let mut dice = Dice::new(seed);
+        for _ in 0..300 {
+            let Some(q) = table.game().table().question().cloned() else { break };
+            if q.options.contains(&Choice::Do(Part::GiveMadness)) {
+                assert!(!table.is_told(Some(Seat(1 - q.seat.0))) && !table.is_told(None));
+                asked += 1;
+            }
+            let used = |o: &&Choice| matches!(o, Choice::Use(_)) && q.prompt.ask == Ask::PlayCards;
+            let wanted = q.options.iter().find(used).filter(|_| dice.below(2) == 0).copied();
+            let choice = wanted.unwrap_or(q.options[dice.below(q.options.len())]);
+            if act(&mut table, &Deed::Answer(q.seat, choice)).is_err() {
+                break; // it would never end
+            }
+        }
+        if asked > 3 {
+            return;
+        }
+    }
+    panic!("asked {asked} times");
 }
 
 /// A choice with two cards in each other's place.

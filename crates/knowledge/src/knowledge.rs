@@ -4,12 +4,12 @@
 use crate::memory::Memory;
 use engine::ask::{Choice, Question};
 use engine::branch::Branch;
+use engine::draft::DraftRules;
 use engine::hidden::Seen;
 use engine::ids::*;
 use engine::library::Library;
 use engine::table::Table;
 use engine::view::View;
-use smallvec::SmallVec;
 
 /// The open question, and all that its seat may know.
 pub struct Knowledge<'a> {
@@ -68,6 +68,10 @@ impl<'a> Knowledge<'a> {
         let out = |c: &&Choice| matches!(c, Choice::EndTurn | Choice::Pass | Choice::Done);
         (self.memory.answers_in_turn() > LONG_TURN).then(|| self.question.options.iter().find(out).copied())?
     }
+    /// What comes before the picks of the draft that is on.
+    pub fn draft_rules(&self) -> DraftRules {
+        self.table.state().drafting.as_ref().map(|d| d.rules).unwrap_or_default()
+    }
     /// The number of the turn.
     pub fn turn(&self) -> u16 {
         self.table.state().turn.number
@@ -91,19 +95,14 @@ impl<'a> Knowledge<'a> {
             let seed = seed.wrapping_add(n << 40);
             let mut branch = Branch::imagine_in(room.take(), self.table, &self.seen, seed)?;
             let asked = &mut branch.asked;
-            let same = asked.seat == self.seat() && same_options(&asked.options, &self.question.options);
+            let same = asked.seat == self.seat() && self.question.offers_the_same(&asked.options);
             // where the order of options comes from the order of hidden cards, the real one is the one that is asked
             asked.options = self.question.options.as_slice().into();
             same.then_some(branch)
         })
     }
-}
-
-fn same_options(a: &[Choice], b: &[Choice]) -> bool {
-    let sorted = |options: &[Choice]| {
-        let mut sorted: SmallVec<[Choice; 16]> = options.into();
-        sorted.sort_unstable();
-        sorted
-    };
-    a == b || (a.len() == b.len() && sorted(a) == sorted(b))
+    /// The same as a table that can be played on in every way, which takes longer.
+    pub fn imagine_table(&self, seed: u64) -> Option<Table> {
+        (0..TRIES).find_map(|n| self.table.imagined(&self.seen, seed.wrapping_add(n << 40)))
+    }
 }

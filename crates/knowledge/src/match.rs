@@ -79,6 +79,15 @@ impl Match {
     pub fn changed(&self, change: impl FnOnce(&mut State)) -> Option<Match> {
         Some(Match { table: self.table.changed(change)?, ..self.clone() })
     }
+    /// The game as the seat that is asked might imagine it: what is hidden from it is dealt as the seed says, and the
+    /// other seats remember nothing but what they see. Nothing, if the game is over or no such table was found.
+    pub fn imagined(&self, seed: u64) -> Option<Match> {
+        let knowledge = self.knowledge()?;
+        let mut game = Match::at(knowledge.imagine_table(seed)?, self.moment);
+        let seat = knowledge.seat();
+        game.memories[seat.index()] = self.memories[seat.index()].clone();
+        Some(game)
+    }
     /// Answers the open question. On an error nothing has changed.
     pub fn answer(&mut self, choice: Choice) -> Result<(), AnswerError> {
         self.table.answer(choice)?;

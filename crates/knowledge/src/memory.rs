@@ -38,6 +38,15 @@ impl Memory {
         let known = &mut self.known;
         for &(c, from) in moved {
             if !s.is_hidden_from(c, Some(me)) {
+                // of copies in another hand, nobody sees which one leaves: it may have been the one that was known
+                let alike = |k: &CardId| {
+                    let (k, c) = (s.card(*k), s.card(c));
+                    k.place == from && (k.def, k.owner) == (c.def, c.owner)
+                };
+                let is_anothers = matches!(from, Place::Hand(p) if p != me);
+                if let Some(copy) = known.iter().find(alike).filter(|_| is_anothers && !known.contains(c)) {
+                    known.remove(copy);
+                }
                 known.insert(c);
             } else if from != s.card(c).place && is_hidden_place(from) && !is_own(from, me) {
                 known.remove(c); // nobody saw which card it was

@@ -74,6 +74,7 @@ impl Event {
             | Note::Gained(p, ..)
             | Note::Lost(p, ..)
             | Note::Named(p, _)
+            | Note::Banned(p, _)
             | Note::NamedCard(p, _)
             | Note::Took(p, _)
             | Note::PlacedOnDeck(p, _)

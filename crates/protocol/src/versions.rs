@@ -4,7 +4,7 @@ use engine::library::Library;
 use serde::{Deserialize, Serialize};
 
 /// The version of the messages. It goes up whenever one of them changes.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 /// What one end speaks, plays by, and calls cards by number with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -74,6 +74,7 @@ struct ReadAnswer {
 }
 
 /// Why a record cannot be read or gone through.
+#[non_exhaustive]
 #[derive(Debug)]
 pub enum Error {
     /// The file cannot be read or written.

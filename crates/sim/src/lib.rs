@@ -14,5 +14,5 @@ pub use check::{Watched, check, check_end, check_question};
 pub use game::{MAX_TURNS, Outcome, Violation, play_game};
 pub use panics::catch;
 pub use random::{Checked, Checks, Dice, Random};
-pub use simulate::{BLOCK, Found, KEPT, Longest, Plan, Summary, Tally, simulate, simulate_blocks};
+pub use simulate::{BLOCK, Found, KEPT, Longest, Plan, Summary, Tally, simulate, simulate_block};
 pub use threads::threads;

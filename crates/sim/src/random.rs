@@ -5,6 +5,7 @@ use crate::game::MAX_TURNS;
 use engine::ask::{Choice, Note, Oracle, Prompt};
 use engine::ids::Seat;
 use engine::state::State;
+use serde::{Deserialize, Serialize};
 
 /// SplitMix64: a fast generator that is the same on every machine.
 #[derive(Clone, Debug)]
@@ -76,7 +77,8 @@ pub struct Checked {
 }
 
 /// When the laws of the game are checked.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Checks {
     /// Never: much faster.
     Never,

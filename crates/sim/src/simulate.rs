@@ -171,36 +171,33 @@ impl Plan {
 
 /// Plays all games of a plan. `progress` is called after each.
 pub fn simulate(lib: &'static Library, plan: &Plan, progress: impl Fn() + Sync) -> Result<Summary, SetupError> {
+    plan.validate(lib)?;
+    let play = |block: u64| simulate_block(lib, plan, block, &progress, |_| Ok(()));
+    let none = || Summary::none(lib);
     let blocks: Vec<u64> = (0..plan.blocks()).collect();
-    simulate_blocks(lib, plan, &blocks, progress, |_| Ok(()), |_, _| Ok(()))
+    let blocks = blocks.into_par_iter().with_max_len(1);
+    threads(plan.threads).install(|| blocks.map(play).try_reduce(none, |a, b| Ok(a.and(b))))
 }
 
-/// Plays some blocks of a plan, each one on a core. `progress` is called after each game, `broken` with
-/// each one in which a law is broken, `done` after each block; if one of these fails, no other block is begun.
-pub fn simulate_blocks<E: From<SetupError> + Send>(
+/// Plays a block of a plan. `progress` is called after each game, `broken` with each one in which a law is broken; if
+/// that fails, no other game is begun.
+pub fn simulate_block<E: From<SetupError>>(
     lib: &'static Library,
     plan: &Plan,
-    blocks: &[u64],
-    progress: impl Fn() + Sync,
-    broken: impl Fn(&Found) -> Result<(), E> + Sync,
-    done: impl Fn(u64, &Summary) -> Result<(), E> + Sync,
+    block: u64,
+    progress: impl Fn(),
+    broken: impl Fn(&Found) -> Result<(), E>,
 ) -> Result<Summary, E> {
-    plan.validate(lib)?;
-    let play = |&block: &u64| {
-        let mut sum = Summary::none(lib);
-        for game in plan.games_of(block) {
-            let setup = plan.setup(lib, game);
-            let mut outcome = play_game(lib, &setup, setup.seed.number(), plan.checks)?;
-            let found = outcome.violation.take().map(|v| Found { game, what: v.what, record: v.record });
-            found.as_ref().map_or(Ok(()), &broken)?;
-            sum.add(game, &outcome, found);
-            progress();
-        }
-        done(block, &sum)?;
-        Ok(sum)
-    };
-    let none = || Summary::none(lib);
-    threads(plan.threads).install(|| blocks.par_iter().with_max_len(1).map(play).try_reduce(none, |a, b| Ok(a.and(b))))
+    let mut sum = Summary::none(lib);
+    for game in plan.games_of(block) {
+        let setup = plan.setup(lib, game);
+        let mut outcome = play_game(lib, &setup, setup.seed.number(), plan.checks)?;
+        let found = outcome.violation.take().map(|v| Found { game, what: v.what, record: v.record });
+        found.as_ref().map_or(Ok(()), &broken)?;
+        sum.add(game, &outcome, found);
+        progress();
+    }
+    Ok(sum)
 }
 
 impl Summary {

@@ -23,6 +23,7 @@ fn setups() -> impl Iterator<Item = Setup> {
         [
             setup(Factions::Random),
             setup(Factions::Draft),
+            setup(Factions::draft(1, 4)),
             setup(Factions::Mixed),
             setup(Factions::Chosen(chosen)),
             Setup { same_factions: true, sets: vec!["oops".into()], ..setup(Factions::Random) },

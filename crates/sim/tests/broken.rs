@@ -10,7 +10,7 @@ use engine::table::Table;
 use engine::turn::Step;
 use engine::view::View;
 use sim::{
-    Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate, simulate_blocks,
+    Checks, Dice, Plan, Violation, Watched, check, check_end, check_question, play_game, simulate, simulate_block,
 };
 use std::sync::LazyLock;
 
@@ -321,7 +321,7 @@ fn a_violation_is_told_as_it_comes_and_not_at_the_end() {
         assert_eq!((found.game, played.load(SeqCst)), (count(&told), found.game));
         if found.game == 5 { Err(engine::setup::SetupError::TooFew) } else { Ok(()) }
     };
-    let end = simulate_blocks(&LIBRARY, &broken, &[0], || assert!(count(&played) < 20), tell, |_, _| Ok(()));
+    let end = simulate_block(&LIBRARY, &broken, 0, || assert!(count(&played) < 20), tell);
     assert_eq!((end, told.into_inner()), (Err(engine::setup::SetupError::TooFew), 6), "no more can be written");
 }
 

@@ -6,7 +6,7 @@ use engine::hidden::Seen;
 use engine::ids::{CardId, CardSet, Seat};
 use engine::library::Library;
 use engine::picks::Picks;
-use engine::setup::Setup;
+use engine::setup::{Factions, Setup};
 use engine::state::State;
 use engine::table::{AnswerError, Table, play_out};
 use engine::view::View;
@@ -25,6 +25,14 @@ fn setups(games: u64, seed: u64) -> impl Iterator<Item = Setup> {
     let (plain, mixed) = (plan(games, seed), Plan { mixed: true, ..plan(games, seed) });
     (0..games).flat_map(move |n| [plain.setup(lib(), n), mixed.setup(lib(), n)])
 }
+/// Games that begin with a draft, with bans and candidates or without.
+fn drafts() -> impl Iterator<Item = Setup> {
+    let rules = [(0, 0), (1, 0), (2, 3), (0, 5)];
+    rules
+        .into_iter()
+        .zip([2, 3, 4, 3])
+        .map(|((bans, candidates), n)| Setup::new(n, 1, Factions::draft(bans, candidates)))
+}
 
 /// Plays a random game, stopping at every question.
 fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> State {
@@ -40,7 +48,7 @@ fn each_question(setup: &Setup, mut look: impl FnMut(&Table, &Question)) -> Stat
 
 #[test]
 fn suspended_play_equals_inline_play() {
-    for setup in setups(40, 1) {
+    for setup in setups(40, 1).chain(drafts()) {
         let mut inline = State::new(lib(), &setup).expect("a possible setup");
         play_out(&mut inline, &mut Random::new(setup.seed.number())).expect("it ends");
         let suspended = each_question(&setup, |_, _| {});
@@ -62,7 +70,7 @@ impl Oracle for Listener {
 
 #[test]
 fn everything_is_told_once_however_often_the_game_stops() {
-    for setup in setups(20, 9) {
+    for setup in setups(20, 9).chain(drafts()) {
         let mut inline = State::new(lib(), &setup).expect("a possible setup");
         let mut listener = Listener(Random::new(setup.seed.number()), Vec::new());
         play_out(&mut inline, &mut listener).expect("it ends");
@@ -113,7 +121,7 @@ fn a_line_leads_where_a_table_would() {
 
 #[test]
 fn saving_and_loading_at_every_question_changes_nothing() {
-    for setup in setups(4, 2) {
+    for setup in setups(4, 2).chain(drafts()) {
         let names: Vec<String> = (0..setup.players).map(|n| format!("Player {n}")).collect();
         let bots = vec![None; setup.players as usize];
         let mut record = Record::begin(lib(), &setup, names, bots).expect("a possible setup");

@@ -1,7 +1,7 @@
 //! What other processes have changed.
 
 use crate::postgres::{self, Address};
-use crate::{Location, Store, TableId};
+use crate::{Location, PersonId, Store, TableId};
 use tokio::sync::broadcast;
 
 /// What other processes have changed.
@@ -11,6 +11,8 @@ pub enum Notification {
     Lobby,
     /// Who owns this table.
     Owner(TableId),
+    /// Somebody may not be recognised by a token any more.
+    Person(PersonId),
     /// Nobody knows: the connection was lost for a while, or too much has happened. Look at everything again.
     Missed,
 }

@@ -1,7 +1,7 @@
 //! People, and the tokens by which they are recognised. Of a token, only its hash is kept.
 
 use crate::statement::{Row, Statement, Value};
-use crate::{Person, PersonError, PersonId, Store, Token, Unavailable};
+use crate::{Notification, Person, PersonError, PersonId, Store, Token, Unavailable};
 
 const ADD: &str = "
     INSERT INTO people (id, name, is_bot, account, account_key, password, created, seen)
@@ -12,6 +12,8 @@ const UPDATE: &str = "
     SET name = $2, is_bot = $3, account = $4, account_key = $5, password = $6, created = $7, seen = $8
     WHERE id = $1
     RETURNING id";
+
+const SEE: &str = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
 
 macro_rules! select {
     ($more:literal) => {
@@ -119,6 +121,20 @@ impl Store {
     pub async fn update_person(&self, person: &Person) -> Result<(), PersonError> {
         let updated = self.write_one(Statement::new(UPDATE, values(person))).await?;
         if updated.is_empty() { Err(PersonError::NoPerson) } else { Ok(()) }
+    }
+
+    /// Somebody was here at this time; nothing else about them changes.
+    ///
+    /// # Errors
+    /// If the database cannot be used now.
+    pub async fn see_person(&self, id: &PersonId, now: i64) -> Result<(), Unavailable> {
+        self.write_one(Statement::new(SEE, [id.into(), now.into()])).await?;
+        Ok(())
+    }
+
+    /// Tells other processes, soon, that somebody may not be recognised by a token any more.
+    pub fn tell_of_person(&self, id: &PersonId) {
+        self.tell(Notification::Person(id.clone()));
     }
 
     /// Adds a token by which somebody is recognised from now on.

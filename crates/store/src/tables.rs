@@ -34,6 +34,8 @@ const LISTED: &str = select!("WHERE listed AND phase IN ('waiting', 'playing') O
 const OF_PERSON: &str =
     select!("WHERE id IN (SELECT table_id FROM sittings WHERE person = $1) ORDER BY changed DESC, id LIMIT $2");
 
+const IN_PHASE: &str = "SELECT id FROM tables WHERE phase = $1 AND id > $2 ORDER BY id LIMIT $3";
+
 /// What stores a summary.
 pub(crate) fn put_summary(table: &TableId, summary: &Summary) -> Vec<Statement> {
     let Summary { listed, phase, changed, people, shown } = summary;
@@ -95,5 +97,20 @@ impl Store {
     pub async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<(TableId, Summary)>, Unavailable> {
         let rows = self.read(Statement::new(OF_PERSON, [person.into(), limit.into()])).await?;
         rows.into_iter().map(table).collect()
+    }
+
+    /// The tables of a phase, in the order of their ids, after this one.
+    ///
+    /// # Errors
+    /// If the database cannot be used now.
+    pub async fn tables_in(
+        &self,
+        phase: &str,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, Unavailable> {
+        let after = after.map_or("", TableId::as_str);
+        let rows = self.read(Statement::new(IN_PHASE, [phase.into(), after.into(), limit.into()])).await?;
+        rows.into_iter().map(|mut row| row.parsed()).collect()
     }
 }

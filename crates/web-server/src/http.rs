@@ -1,7 +1,7 @@
 //! A small static web server for one's own machine.
 
 use crate::packed::{Packed, checksum};
-use crate::site::{ASSETS, POLICY, Site};
+use crate::site::{ASSETS, POLICY_AND_FRAMES, Site};
 use anyhow::Result;
 use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use http_body_util::Full;
@@ -27,10 +27,10 @@ const ASKING: Duration = Duration::from_secs(10);
 const STAYING: Duration = Duration::from_secs(300);
 
 /// What is sent: all of it at once.
-type Body = Full<Bytes>;
+pub type Body = Full<Bytes>;
 
 /// A site, ready to be sent.
-struct Served {
+pub struct Served {
     files: BTreeMap<String, File>,
 }
 
@@ -50,7 +50,8 @@ struct Form {
 }
 
 impl Served {
-    fn new(site: Site, mut packed: BTreeMap<String, Packed>) -> Served {
+    /// A site; what is packed of it is sent packed to those who can unpack it.
+    pub fn new(site: Site, mut packed: BTreeMap<String, Packed>) -> Served {
         let file = |(path, plain): (String, Vec<u8>)| {
             let name = format!("{:x}-{:x}", plain.len(), checksum(&plain));
             let form = |encoding: &'static str, bytes: Vec<u8>| Form {
@@ -69,6 +70,11 @@ impl Served {
             (path.clone(), File { mime: mime(&path), caching, forms })
         };
         Served { files: site.files.into_iter().map(file).collect() }
+    }
+
+    /// What is answered to a request.
+    pub fn answer(&self, method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
+        answer(self, method, path, headers)
     }
 }
 
@@ -102,7 +108,7 @@ async fn welcome(listener: tokio::net::TcpListener, served: Arc<Served>) {
         };
         let served = served.clone();
         let asked = move |request: Request<Incoming>| {
-            let answered = answer(&served, request.method(), request.uri().path(), request.headers());
+            let answered = served.answer(request.method(), request.uri().path(), request.headers());
             async { Ok::<_, Infallible>(answered) }
         };
         tokio::spawn(async move {
@@ -116,7 +122,7 @@ async fn welcome(listener: tokio::net::TcpListener, served: Arc<Served>) {
 
 fn answer(served: &Served, method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
     let response = Response::builder()
-        .header(header::CONTENT_SECURITY_POLICY, format!("{POLICY}; frame-ancestors 'none'"))
+        .header(header::CONTENT_SECURITY_POLICY, POLICY_AND_FRAMES)
         .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
         .header(header::REFERRER_POLICY, "no-referrer");
     let text = "text/plain; charset=utf-8";

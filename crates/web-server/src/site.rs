@@ -10,11 +10,18 @@ pub const ASSETS: &str = "a";
 /// What a folder of ours is known by: it lists the files we have put there.
 const LIST: &str = "breakpoint-files.txt";
 
-/// Scripts, styles and data from here alone; WebAssembly may be compiled, and nothing else evaluated. The page says
+macro_rules! policy {
+    () => {
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; \
+         font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+    };
+}
+
+/// Scripts, styles and data from here alone, sockets among them; WebAssembly may be compiled, and nothing else evaluated. The page says
 /// so itself, because not every web host can.
-pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                          img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
-                          manifest-src 'self'; base-uri 'none'; form-action 'none'";
+pub const POLICY: &str = policy!();
+/// The same as a header, which can also say that nobody may frame the page.
+pub const POLICY_AND_FRAMES: &str = concat!(policy!(), "; frame-ancestors 'none'");
 
 /// The files of the client.
 #[derive(Clone, Default)]
@@ -52,6 +59,23 @@ impl Site {
     /// The same under a path, as on a host that has other things as well.
     pub fn under(self, path: &str) -> Site {
         Site { files: self.files.into_iter().map(|(name, bytes)| (format!("{path}/{name}"), bytes)).collect() }
+    }
+    /// Reads a folder that was written by [`Site::write`].
+    ///
+    /// # Errors
+    /// If it was not, or something is missing of it.
+    pub fn read(folder: &Path) -> Result<Site> {
+        let list = folder.join(LIST);
+        let listed = std::fs::read_to_string(&list)
+            .with_context(|| format!("{} has no client in it: cannot read {LIST}", folder.display()))?;
+        let mut site = Site::default();
+        for path in listed.lines() {
+            ensure!(Path::new(path).components().all(is_name), "{}: '{path}' is no file of ours", list.display());
+            let file = folder.join(path);
+            let bytes = std::fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+            site.files.insert(path.to_string(), bytes);
+        }
+        Ok(site)
     }
     /// Writes the files into a folder, where those of an earlier version are removed.
     pub fn write(&self, out: &Path) -> Result<()> {
@@ -138,6 +162,7 @@ mod tests {
     #[test]
     fn an_earlier_version_is_replaced_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
+        assert!(Site::read(folder.path()).is_err_and(|e| format!("{e:#}").contains("no client in it")));
         let out = folder.path().join("new/site");
         site("one").write(&out).unwrap();
         std::fs::write(out.join("CNAME"), "example.org").unwrap();
@@ -145,6 +170,7 @@ mod tests {
         assert_eq!(names(&out), ["CNAME", "a", LIST, "index.html"]);
         assert_eq!(names(&out.join("a")).len(), 1, "the earlier version is gone");
         assert_eq!(std::fs::read_to_string(out.join("index.html")).unwrap(), page(&site("other")));
+        assert_eq!(Site::read(&out).unwrap().files, site("other").files);
     }
     #[test]
     fn what_a_list_names_elsewhere_stays() {

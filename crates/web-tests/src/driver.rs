@@ -143,20 +143,39 @@ pub fn browse(size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
 
 /// Runs a test in a browser of its own, somewhere else and whatever the browser says to it.
 pub fn browse_at(address: &str, size: Size, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) {
+    browse_together(address, &[size], async move |mut pages| {
+        let page = pages.pop().context("a page")?;
+        test(page).await
+    });
+}
+
+/// Runs a test in several browsers, one for each person, which know nothing of each other.
+pub fn browse_together(address: &str, sizes: &[Size], test: impl AsyncFnOnce(Vec<Page>) -> Result<()> + 'static) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let local = tokio::task::LocalSet::new();
+    let told = format!("at {sizes:?}");
     let outcome = local.block_on(&runtime, async {
         let chrome = ChromeDriver::start()?;
-        let driver = WebDriver::new(format!("http://127.0.0.1:{}", chrome.port), capabilities()?).await?;
-        let page = Page::open(driver.clone(), address, size).await;
-        // in a task of its own, so that the browser is closed also if the test panics
-        let outcome = match page {
-            Ok(page) => {
-                tokio::task::spawn_local(async move { test(page).await.with_context(|| format!("at {size:?}")) }).await
+        let mut drivers = Vec::new();
+        let mut pages: Result<Vec<Page>> = Ok(Vec::new());
+        for &size in sizes {
+            let driver = WebDriver::new(format!("http://127.0.0.1:{}", chrome.port), capabilities()?).await?;
+            drivers.push(driver.clone());
+            if let Ok(all) = &mut pages {
+                match Page::open(driver, address, size).await {
+                    Ok(page) => all.push(page),
+                    Err(e) => pages = Err(e),
+                }
             }
+        }
+        // in a task of its own, so that the browsers are closed also if the test panics
+        let outcome = match pages {
+            Ok(pages) => tokio::task::spawn_local(async move { test(pages).await.context(told) }).await,
             Err(e) => Ok(Err(e)),
         };
-        driver.quit().await?;
+        for driver in drivers {
+            driver.quit().await?;
+        }
         anyhow::Ok(outcome)
     });
     match outcome.expect("a browser") {

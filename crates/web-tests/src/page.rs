@@ -241,6 +241,17 @@ impl Page {
         let origin = self.address.trim_end_matches('/');
         self.command("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": bytes })).await
     }
+    /// Takes the network away, or gives it back.
+    pub async fn set_offline(&self, offline: bool) -> Result<()> {
+        let params = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.command("Network.enable", json!({})).await?;
+        self.command("Network.emulateNetworkConditions", params).await
+    }
+    /// Opens an address of any kind.
+    pub async fn visit(&self, address: &str) -> Result<()> {
+        self.driver.goto("about:blank").await?;
+        Ok(self.driver.goto(address).await?)
+    }
     /// What the person has told the system to prefer, such as `prefers-reduced-motion`: `reduce`.
     pub async fn prefer(&self, what: &str, value: &str) -> Result<()> {
         self.command("Emulation.setEmulatedMedia", json!({ "features": [{ "name": what, "value": value }] })).await

@@ -1,13 +1,14 @@
 //! The whole page: settings that hold everywhere, and the part that the address names.
 
 use crate::book;
+use crate::online::OnlinePage;
 use crate::route::{Route, route};
 use crate::settings::{CurrentSettings, Settings, SettingsPage};
 use crate::setup::{Setup, Start};
 use crate::storage::Games;
 use crate::storage::notice::StorageNotice;
 use crate::stores;
-use crate::table::Table;
+use crate::table::{Kind, Table};
 use crate::tabletop;
 use crate::unknown::Unknown;
 use leptos::prelude::*;
@@ -66,9 +67,10 @@ fn App(settings: Settings, games: Games) -> impl IntoView {
             Route::Help => view! { <book::Help/> }.into_any(),
             Route::Credits => view! { <book::Credits/> }.into_any(),
             Route::Settings => view! { <SettingsPage/> }.into_any(),
-            Route::Replay => view! { <Table replay=true/> }.into_any(),
+            Route::Replay => view! { <Table kind=Kind::Replay/> }.into_any(),
             Route::Deal => view! { <tabletop::DealPage/> }.into_any(),
             Route::Score => view! { <tabletop::ScorePage/> }.into_any(),
+            Route::Online => view! { <OnlinePage/> }.into_any(),
             Route::Unknown => view! { <Unknown/> }.into_any(),
         }}
     }

@@ -50,6 +50,8 @@ pub enum Sign {
     Skip,
     /// How things were.
     Then,
+    /// What people say.
+    Talk,
 }
 
 /// A sign.
@@ -67,6 +69,7 @@ pub fn sign(sign: Sign) -> impl IntoView {
         Sign::Deck => "M3 1.5h9v11H3zM13.5 4.5v10H5.5",
         Sign::Discard => "M2 4h12M3.5 4l1 10.500h7l1-10.500M6 4V2h4v2",
         Sign::Then => "M8 1.8a6.2 6.2 0 1 1-5.6 3.6M1.6 1.8l.7 3.8 3.7-.8M8 4.6V8l2.6 1.6",
+        Sign::Talk => "M2 2.500h12v8.500H8l-3.500 3v-3H2z",
         Sign::Skip => "M1.5 3 8 8l-6.5 5zM8 3l6.5 5L8 13z",
     };
     let filled = matches!(sign, Sign::Bolt | Sign::Star | Sign::Crown | Sign::Plus | Sign::Skip);

@@ -12,6 +12,7 @@ mod face;
 mod file;
 mod icon;
 mod ink;
+mod online;
 mod picture;
 mod route;
 mod scene;

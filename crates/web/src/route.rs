@@ -26,6 +26,8 @@ pub enum Route {
     Deal,
     /// The score of a game with real cards.
     Score,
+    /// Tables that people sit at from different places.
+    Online,
     /// An address that leads nowhere.
     Unknown,
 }
@@ -42,6 +44,7 @@ impl Route {
             "replay" => Route::Replay,
             "deal" => Route::Deal,
             "score" => Route::Score,
+            "online" => Route::Online,
             "" => Route::Start,
             _ => Route::Unknown,
         }
@@ -59,6 +62,7 @@ impl Route {
             Route::Replay => "#/replay",
             Route::Deal => "#/deal",
             Route::Score => "#/score",
+            Route::Online => "#/online",
         }
     }
     /// Goes there.
@@ -73,15 +77,20 @@ fn split(hash: &str) -> (&str, &str) {
     path.split_once('?').unwrap_or((path, ""))
 }
 
+/// A word that the address names after the page, as in `#/replay?table=k3`.
+pub fn word(name: &str) -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    web_sys::UrlSearchParams::new_with_str(split(&hash).1).ok()?.get(name)
+}
 /// A number that the address names after the page, as in `#/replay?at=12`.
 pub fn number(name: &str) -> Option<u32> {
-    let hash = window().location().hash().ok()?;
-    web_sys::UrlSearchParams::new_with_str(split(&hash).1).ok()?.get(name)?.parse().ok()
+    word(name)?.parse().ok()
 }
-/// Puts numbers into the address, so that it leads here again; the page stays as it is.
+/// Puts numbers into the address, so that it leads here again; the page stays as it is, and so does the table it names.
 pub fn put_numbers(route: Route, numbers: &[(&str, Option<u32>)]) {
+    let table = word("table").map(|table| format!("table={table}"));
     let words = numbers.iter().filter_map(|(name, n)| Some(format!("{name}={}", (*n)?)));
-    let address = format!("{}?{}", route.hash(), words.collect::<Vec<_>>().join("&"));
+    let address = format!("{}?{}", route.hash(), table.into_iter().chain(words).collect::<Vec<_>>().join("&"));
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
     }
@@ -105,7 +114,7 @@ pub fn path() -> ReadSignal<Vec<String>> {
     let now = || {
         let hash = window().location().hash().unwrap_or_default();
         let plain = |p: &str| js_sys::decode_uri_component(p).map_or_else(|_| p.to_string(), String::from);
-        hash.split('/').skip(2).filter(|p| !p.is_empty()).map(plain).collect::<Vec<_>>()
+        split(&hash).0.split('/').skip(2).filter(|p| !p.is_empty()).map(plain).collect::<Vec<_>>()
     };
     let (path, set) = signal(now());
     let changed = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
@@ -130,6 +139,7 @@ mod tests {
             Route::Replay,
             Route::Deal,
             Route::Score,
+            Route::Online,
         ];
         for page in pages {
             assert_eq!(Route::of(page.hash()), page);
@@ -137,6 +147,7 @@ mod tests {
         assert_eq!(Route::of(""), Route::Start);
         assert_eq!(Route::of("#/library/ninjas"), Route::Library);
         assert_eq!(Route::of("#/replay?at=3"), Route::Replay);
+        assert_eq!(Route::of("#/online/k3v2"), Route::Online);
         for nowhere in ["#/rules", "#/foo/bar", "#foo"] {
             assert_eq!(Route::of(nowhere), Route::Unknown);
         }

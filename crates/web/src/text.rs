@@ -17,6 +17,12 @@ pub fn parted(name: &str) -> String {
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
+/// What a button is called, for those who hear it: all that it shows, in words. What is seen of it is hidden from them.
+/// It is text and no label, so that nothing that is seen is called otherwise.
+pub fn heard(label: impl Fn() -> String + Send + 'static) -> impl IntoView {
+    view! { <span class="unseen">{label}</span> }
+}
+
 /// A sentence.
 #[component]
 pub fn Text(#[prop(into)] text: Signal<String>) -> impl IntoView {

@@ -8,6 +8,7 @@ use unic_langid::LanguageIdentifier;
 
 const ENGLISH: &[&str] = &[
     include_str!("../locales/en/ask.ftl"),
+    include_str!("../locales/en/commands.ftl"),
     include_str!("../locales/en/log.ftl"),
     include_str!("../locales/en/number.ftl"),
     include_str!("../locales/en/reason.ftl"),
@@ -21,13 +22,19 @@ const ENGLISH: &[&str] = &[
     #[cfg(feature = "page")]
     include_str!("../locales/en/page/moments.ftl"),
     #[cfg(feature = "page")]
+    include_str!("../locales/en/page/online.ftl"),
+    #[cfg(feature = "page")]
     include_str!("../locales/en/page/setup.ftl"),
     #[cfg(feature = "page")]
     include_str!("../locales/en/page/table.ftl"),
     #[cfg(feature = "page")]
     include_str!("../locales/en/page/tabletop.ftl"),
     #[cfg(feature = "page")]
+    include_str!("../locales/en/page/text.ftl"),
+    #[cfg(feature = "page")]
     include_str!("../locales/en/page/tutorial.ftl"),
+    #[cfg(feature = "terminal")]
+    include_str!("../locales/en/terminal/analyse.ftl"),
     #[cfg(feature = "terminal")]
     include_str!("../locales/en/terminal/list.ftl"),
     #[cfg(feature = "terminal")]

@@ -33,7 +33,13 @@ impl Words<'_> {
         let text = markup::capital(&self.event(e)?);
         let indented = !matches!(
             e.note,
-            Note::Turn(..) | Note::Played(..) | Note::Scores(..) | Note::Won(_) | Note::Named(..) | Note::Uncovered(..)
+            Note::Turn(..)
+                | Note::Played(..)
+                | Note::Scores(..)
+                | Note::Won(_)
+                | Note::Named(..)
+                | Note::Banned(..)
+                | Note::Uncovered(..)
         );
         let to_you = match e.note {
             Note::Affected(event) => Some(event.controller) == self.view.seat && event.cause.by != event.controller,
@@ -119,7 +125,7 @@ impl Words<'_> {
                 t!(key, card = markup::def(def))
             }
             Note::Replaced(_, old, new) => t!(key, old = markup::def(old), new = markup::def(new)),
-            Note::Named(p, f) => {
+            Note::Named(p, f) | Note::Banned(p, f) | Note::Candidate(p, f) => {
                 t!(key, you = you(p), who = who(p), faction = cards::library().faction(f).name)
             }
             Note::NamedCard(p, def) => t!(key, you = you(p), who = who(p), card = markup::def(def)),

@@ -64,6 +64,9 @@ impl Words<'_> {
             (Choice::Faction(f), _) if q.ask == Ask::Draft => {
                 t!("choice-take", faction = cards::library().faction(f).name)
             }
+            (Choice::Faction(f), _) if q.ask == Ask::Ban => {
+                t!("choice-ban", faction = cards::library().faction(f).name)
+            }
             // two cards of one name are told apart by where they are
             (Choice::Card(_), Spot::InPlay(b)) if q.offers.iter().any(|o| named(&o)) => {
                 t!("choice-at", card = self.offer(q, offer), base = markup::plain(&self.base(b)))

@@ -99,6 +99,8 @@ fn setup(why: &SetupFault) -> String {
                 | SetupError::NoSet(name) => t!(key, name = name.as_str()),
                 SetupError::TooFew => t!(key),
                 SetupError::TooManyCards(n) => t!(key, n = *n as i32, most = MAX_CARDS as i32),
+                SetupError::FewForDraft { left, wanted } => t!(key, left = *left as i32, wanted = *wanted as i32),
+                SetupError::Candidates(n) => t!(key, n = i32::from(*n)),
             }
         }
     }
@@ -136,6 +138,8 @@ mod tests {
             SetupError::NoSet(name()),
             SetupError::TooFew,
             SetupError::TooManyCards(300),
+            SetupError::FewForDraft { left: 8, wanted: 12 },
+            SetupError::Candidates(1),
         ];
         let saved = [
             SavedFault::Format,

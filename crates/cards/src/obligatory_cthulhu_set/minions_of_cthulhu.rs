@@ -164,7 +164,7 @@ fn your_madness(v: &View, e: &Event) -> bool {
 }
 
 fn spread_madness(g: &mut Game) -> Flow {
-    let has_one = !g.madness_in_hand(g.you()).is_empty();
+    let has_one = g.holds_madness();
     g.either(&[
         part(Deed::DrawMadness, &|g| {
             g.draw_madness(g.you(), 1);

@@ -1,26 +1,20 @@
 //! A question to a person: the page it is on, and everything that can be looked at before it is answered.
 
-use super::card;
 use super::console::Console;
-use super::input::Look;
-use super::names;
 use super::preview;
 use super::screen::{self, Page};
 use super::told::Told;
 use crate::advice;
-use crate::error::nearest;
-use crate::labels::{self, Item, Room, lettered};
-use crate::place;
 use crate::text::{Line, Style};
 use anyhow::Result;
 use bots::Budget;
-use engine::ask::Choice;
-use engine::ids::DefId;
+use commands::input::Look;
+use commands::labels::Item;
+use commands::why::why;
+use commands::{card, names, orders};
 use host::Table;
-use protocol::{OpenQuestion, StandingOrder, Thing};
+use protocol::OpenQuestion;
 use std::time::Duration;
-use words::bundle::key;
-use words::markup::name;
 use words::{Words, t};
 
 /// What can be typed, and the key of what it does.
@@ -82,12 +76,12 @@ impl Asked<'_> {
             Look::Page => self.show_page(console, told)?,
             Look::Help => help(console)?,
             Look::Card(name) => {
-                for line in card::describe(w, &name) {
-                    console.paragraph(&line, 2)?;
+                for paragraph in card::describe(w, &name) {
+                    console.paragraph(&screen::paragraph(&paragraph), 2)?;
                 }
             }
             Look::Why(name) => {
-                for line in self.why(&name) {
+                for line in why(w, &self.items, &name) {
                     console.paragraph(&Line::said(Style::Plain, &line), 2)?;
                 }
             }
@@ -97,15 +91,7 @@ impl Asked<'_> {
                 }
             }
             Look::Hint => hint(console, table)?,
-            Look::Orders => {
-                let line = |(def, order): &(DefId, StandingOrder)| {
-                    t!("orders-one", card = name(*def), order = t!(key("order", order)).to_lowercase())
-                };
-                match w.view.orders.as_slice() {
-                    [] => console.say(t!("orders-none"))?,
-                    orders => orders.iter().try_for_each(|o| console.say(line(o)))?,
-                }
-            }
+            Look::Orders => orders::list(w.view).into_iter().try_for_each(|line| console.say(line))?,
             Look::Table => console.lines(&screen::everything(w, console.width))?,
             Look::Base(name) => match names::base(w.view, &name).and_then(|b| w.view.base(b)) {
                 Some(b) => console.lines(&screen::one_base(w, b, console.width))?,
@@ -116,43 +102,6 @@ impl Asked<'_> {
             Look::Log(n) => told.tell(console, n)?,
         }
         Ok(())
-    }
-    /// Why something cannot be chosen, for each that could be meant.
-    fn why(&self, name: &str) -> Vec<String> {
-        let w = &self.w;
-        let base = names::base(w.view, name).map(|b| (lettered(w, b), Thing::Base(b)));
-        let called = |(card, at)| labels::in_full(w, card, at, Room::Ample);
-        let cards = names::cards(w, name).into_iter().map(|(card, at)| (called((card, at)), Thing::Card(card.id)));
-        let mut reasons: Vec<(String, String)> = Vec::new();
-        for (called, thing) in base.into_iter().chain(cards) {
-            let why = match w.view.why_not(thing) {
-                Some(why) => w.reason(thing, why),
-                None => {
-                    let is_it = |item: &&Item| match (item.choice, thing) {
-                        (Choice::Card(a) | Choice::Use(a), Thing::Card(b)) => place::alike(w.view, a, b),
-                        (Choice::Base(a) | Choice::UseBase(a), Thing::Base(b)) => a == b,
-                        _ => false,
-                    };
-                    let option = self.items.iter().find(is_it).map_or(called.clone(), |item| item.label.clone());
-                    t!("why-can", option = option)
-                }
-            };
-            if !reasons.contains(&(called.clone(), why.clone())) {
-                reasons.push((called, why));
-            }
-        }
-        match &reasons[..] {
-            [] => {
-                let all = place::all(w.view);
-                let seen = all.iter().map(|(card, _)| words::markup::name(card.def));
-                let near = nearest(name, seen.chain(w.view.bases.iter().map(|b| words::markup::name(b.def))));
-                vec![t!("why-unknown", name = name, near = near)]
-            }
-            [(_, why)] => vec![why.clone()],
-            several => {
-                several.iter().map(|(card, why)| t!("why-each", card = card.as_str(), why = why.as_str())).collect()
-            }
-        }
     }
 }
 

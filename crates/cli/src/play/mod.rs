@@ -1,10 +1,7 @@
 //! `breakpoint play`: a game in the terminal.
 
 mod asked;
-pub(crate) mod card;
 pub(crate) mod console;
-mod input;
-pub(crate) mod names;
 mod preview;
 pub(crate) mod screen;
 mod session;
@@ -38,6 +35,12 @@ pub struct Args {
     /// The players pick their factions in turn: first to last, then back
     #[arg(long, conflicts_with = "random")]
     draft: bool,
+    /// How many factions each player bans before a draft, in turn [default: 0]
+    #[arg(long, value_name = "N", requires = "draft")]
+    bans: Option<u8>,
+    /// How many factions each player is dealt to pick from in a draft [default: all players pick from all of them]
+    #[arg(long, value_name = "N", requires = "draft")]
+    candidates: Option<u8>,
     /// Random factions (the default)
     #[arg(long)]
     random: bool,
@@ -77,6 +80,7 @@ const EXAMPLES: &str = "\
 Examples:
   breakpoint play                                      you against one bot
   breakpoint play --seats You,bot,bot,bot --draft      you and three bots pick factions in turn
+  breakpoint play --draft --bans 1 --candidates 4      each bans a faction, then picks from four
   breakpoint play --seats You,relaxed,Rex:merciless    you against an easy bot and a hard one, called Rex
   breakpoint play --seats Ann,Bob                      two people at one keyboard
   breakpoint play --factions \"Ninjas+Pirates,Robots+Zombies\" --seed 7

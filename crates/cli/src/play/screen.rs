@@ -1,9 +1,10 @@
 //! The table on a screen: as much as fits, the question last.
 
-use crate::labels::{Item, lettered, player as named, with_power};
-use crate::labels::{Room as Names, in_full};
-use crate::place::{self, Place};
 use crate::text::{Line, Style, columns, cut};
+use commands::card::{Paragraph, triple};
+use commands::labels::{Item, lettered, player as named, with_power};
+use commands::labels::{Room as Names, in_full};
+use commands::place::{self, Place};
 use engine::ids::*;
 use engine::state::Phase;
 use protocol::{Base, Card, OpenQuestion};
@@ -101,6 +102,16 @@ impl Page<'_> {
 /// What is printed on a card or base as its text.
 pub fn text(def: DefId) -> &'static str {
     cards::library().entry(def).def.text
+}
+
+/// What is said about a card, a name in it standing out.
+pub fn paragraph(said: &Paragraph) -> Line {
+    let mut line = Line::default();
+    if !said.name.is_empty() {
+        line.push(Style::Bold, format!("{}  ", said.name));
+    }
+    line.push(if said.lesser { Style::Dim } else { Style::Plain }, said.text.clone());
+    line
 }
 
 /// A numbered list, in as many columns as fit; a short one may stand in one.
@@ -274,11 +285,6 @@ fn base(w: &Words, b: &Base, width: usize, most: usize) -> Vec<Line> {
     lines
 }
 
-/// The points of a base: first, second, third.
-pub fn triple(vp: [u8; 3]) -> String {
-    format!("{}-{}-{}", vp[0], vp[1], vp[2])
-}
-
 /// The cards at a base, by player and in the order they came.
 fn cards_at(w: &Words, b: &Base) -> Line {
     let at = Place::At(b.slot);
@@ -431,8 +437,8 @@ pub fn discards(w: &Words, width: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::labels::items;
     use crate::seen;
+    use commands::labels::items;
     use engine::setup::{Factions, Setup};
     use engine::state::{self, State};
     use host::Table;

@@ -3,23 +3,23 @@
 
 use super::asked::Asked;
 use super::console::Console;
-use super::input::{self, Input, Look};
-use super::names;
 use super::preview;
 use super::screen;
 use super::setup;
 use super::told::Told;
-use crate::error::{UserError, nearest};
+use crate::error::UserError;
 use crate::text::{Line, Style};
 use anyhow::Result;
 use bots::Budget;
+use commands::input::{self, Input, Look};
+use commands::orders;
 use engine::ids::*;
 use engine::library::Library;
 use host::Table;
 use protocol::{Fault, NewGame, StandingOrder, View};
 use record::Record;
 use std::path::{Path, PathBuf};
-use words::markup::{name, plain};
+use words::markup::plain;
 use words::{Words, t};
 
 /// A game, and what those at the keyboard know of it.
@@ -239,10 +239,10 @@ impl Session {
     }
     /// Gives a standing order about a card, and says so.
     fn order(&mut self, view: &View, order: StandingOrder, words: &str) -> Result<String, String> {
-        let def = card_for_order(view, words)?;
+        let def = orders::card(view, words)?;
         let seat = view.seat.unwrap_or_default();
         self.table.set_standing_order(seat, def, order).map_err(|fault| words::reason::fault(&fault))?;
-        Ok(t!("order-given", card = name(def), order = word(order)))
+        Ok(orders::given(def, order))
     }
     /// Hides one person's hand before another one sits down.
     fn hand_over(&mut self, console: &Console, seat: Seat) -> Result<()> {
@@ -316,27 +316,6 @@ impl Session {
     }
 }
 
-/// The printed card a standing order is about.
-fn card_for_order(view: &View, words: &str) -> Result<DefId, String> {
-    let w = Words { view };
-    let lib = cards::library();
-    let seen = names::cards(&w, words).first().map(|(card, _)| card.def);
-    let Some(def) = seen.or_else(|| lib.find_card(words).ok()) else {
-        return Err(t!("no-such-card", name = words, near = nearest(words, lib.ids().map(name))));
-    };
-    match lib.entry(def).is_used_in_windows() {
-        true => Ok(def),
-        false => Err(t!("order-not-for", card = name(def))),
-    }
-}
-/// What chooses the words for an order.
-fn word(order: StandingOrder) -> &'static str {
-    match order {
-        StandingOrder::Ask => "ask",
-        StandingOrder::Always => "always",
-        StandingOrder::Never => "never",
-    }
-}
 /// Why a saved game cannot be continued.
 fn why_not_loaded(fault: &Fault) -> String {
     match fault {

@@ -28,7 +28,7 @@ pub fn new_game(args: &Args, level: &str) -> Result<NewGame, UserError> {
     };
     let factions = match pairs {
         Some(pairs) => Factions::Chosen(pairs),
-        None if args.draft => Factions::Draft,
+        None if args.draft => Factions::draft(args.bans.unwrap_or(0), args.candidates.unwrap_or(0)),
         None if args.mixed => Factions::Mixed,
         None => Factions::Random,
     };
@@ -75,6 +75,15 @@ pub fn command(record: &Record) -> String {
         }
         Factions::Random => "--random".into(),
         Factions::Draft => "--draft".into(),
+        Factions::DraftWith(rules) => {
+            let mut draft = "--draft".to_string();
+            for (option, n) in [("bans", rules.bans), ("candidates", rules.candidates)] {
+                if n > 0 {
+                    draft += &format!(" --{option} {n}");
+                }
+            }
+            draft
+        }
         Factions::Mixed => "--mixed".into(),
     };
     for (option, names) in [("sets", &setup.sets), ("without", &setup.without), ("bases", &setup.bases)] {
@@ -236,6 +245,8 @@ mod tests {
         };
         for line in [
             "--seats You,bot,bot --draft --without Zombies,Ninjas --seed 7",
+            "--seats You,bot --draft --bans 2 --candidates 3 --seed 7",
+            "--draft --candidates 5 --seed 7",
             "--random --sets core --bases core,70s --no-titans --seed 8",
             "--factions Ninjas+Pirates,Robots+Zombies --bases oops --same-factions --seed 9",
             "--mixed --seed 10",

@@ -2,10 +2,10 @@
 //! page's replay.
 
 use crate::error::{UserError, nearest};
-use crate::labels;
 use crate::play::console::Console;
-use crate::play::{card, names, screen};
+use crate::play::screen;
 use crate::text::{Line, Style};
+use commands::{card, labels, names};
 use engine::ids::{Seat, Seats};
 use host::Screen;
 use protocol::{Reply, Request, Update, View};
@@ -153,8 +153,8 @@ impl Steps {
                 Err(why) => console.say(why)?,
             },
             ("?", name) => {
-                for line in card::describe(&w, name) {
-                    console.paragraph(&line, 2)?;
+                for paragraph in card::describe(&w, name) {
+                    console.paragraph(&screen::paragraph(&paragraph), 2)?;
                 }
             }
             ("table" | "t", "") => return Ok(Next::Show),

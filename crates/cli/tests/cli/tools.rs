@@ -84,7 +84,7 @@ fn a_run_that_was_broken_off_goes_on_where_it_was() {
     assert_eq!(games("600", &["--results", path]), whole);
     assert_eq!(games("600", &["--results", path]), whole, "nothing is left to play");
     let options = ["simulate", "--games", "600", "--sets", "core", "--unchecked", "--results", path];
-    assert_has(&wrong(&[&options[..], &["--seed", "2"]].concat()), "results of other games");
+    assert_has(&wrong(&[&options[..], &["--seed", "2"]].concat()), "these are other results: seed is 1, not 2");
     std::fs::write(&file, "something else\n").expect("another file");
     assert_has(&wrong(&options), "line 1");
 }
@@ -96,14 +96,21 @@ const OTHERS: [&str; 6] = [
     "{",
     "{\"deal\":5,\"with\":\"the devil\"}",
     "{\"what\":\"breakpoint simulate\"}\n",
-    "{\"block\":0}",
+    "{\"piece\":0}",
+];
+
+/// Commands that add to such files.
+const COMMANDS: [&[&str]; 3] = [
+    &["balance", "--bot", "random", "--games", "2"],
+    &["simulate", "--games", "2"],
+    &["arena", "--bots", "random,greedy", "--games", "2"],
 ];
 
 #[test]
 fn results_are_added_to_no_file_of_anybody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("letter");
-    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+    for command in COMMANDS {
         for other in OTHERS {
             std::fs::write(&file, other).expect("it can be written");
             let line = wrong(&[command, &["--results", name(&file)]].concat());
@@ -117,7 +124,7 @@ fn results_are_added_to_no_file_of_anybody_else() {
         assert!(!none.exists(), "{command:?}");
     }
     // the beginning of a line of ours, and a command that is refused
-    let torn = "{\"deal\":12,\"seats\":[";
+    let torn = "{\"what\":\"breakpoint balance\",\"ver";
     std::fs::write(&file, torn).expect("it can be written");
     wrong(&["balance", "--games", "2", "--sets", "none", "--results", name(&file)]);
     assert_eq!(std::fs::read_to_string(&file).expect("it is there"), torn);
@@ -129,7 +136,7 @@ fn results_are_not_added_through_a_link_nor_to_what_cannot_be_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let [file, link] = ["games.jsonl", "link.jsonl"].map(|name| folder.path().join(name));
     std::os::unix::fs::symlink(&file, &link).expect("a link");
-    for command in [&["balance", "--bot", "random", "--games", "2"][..], &["simulate", "--games", "2"]] {
+    for command in COMMANDS {
         assert_has(&wrong(&[command, &["--results", name(&link)]].concat()), "symbolic link");
         assert!(!file.exists());
         assert_has(&wrong(&[command, &["--results", "/dev/full"]].concat()), "not a regular file");
@@ -144,10 +151,9 @@ fn results_that_cannot_be_are_refused() {
     good(&options);
     let text = std::fs::read_to_string(&file).expect("the results");
     let (header, block) = text.split_once('\n').expect("two lines");
-    let good_block: Value = serde_json::from_str(block).expect("it is JSON");
+    let good_line: Value = serde_json::from_str(block).expect("it is JSON");
     for (key, value) in [
         ("violations", Value::from(3)),
-        ("block", u64::MAX.into()),
         ("games", 100_000.into()),
         ("decisions", u64::MAX.into()),
         ("turns", u64::MAX.into()),
@@ -156,8 +162,8 @@ fn results_that_cannot_be_are_refused() {
         ("factions", serde_json::json!({"Nobodies": {"games": 1, "wins": 0}})),
         ("factions", serde_json::json!({"Ninjas": {"games": 1, "wins": u64::MAX}})),
     ] {
-        let mut odd = good_block.clone();
-        odd[key] = value;
+        let mut odd = good_line.clone();
+        odd["done"][key] = value;
         std::fs::write(&file, format!("{header}\n{odd}\n")).expect("it can be written");
         assert_has(&wrong(&options), "line 2: no games come out like this");
     }
@@ -204,7 +210,17 @@ fn simulate_refuses_what_cannot_be() {
 
 #[test]
 fn help_teaches() {
-    for command in [&[][..], &["simulate"], &["balance"], &["replay"], &["hint"], &["cards"], &["scenario", "run"]] {
+    for command in [
+        &[][..],
+        &["simulate"],
+        &["balance"],
+        &["merge"],
+        &["replay"],
+        &["hint"],
+        &["analyse"],
+        &["cards"],
+        &["scenario", "run"],
+    ] {
         assert_has(&good(&[command, &["--help"]].concat()), "Examples:");
     }
     assert_has(&good(&["--version"]), "breakpoint");
@@ -259,15 +275,16 @@ fn balance_goes_on_where_it_was_broken_off() {
     assert_eq!(wins, 24.0, "each game is won by a pair");
     play(&["--games", "5", "--results", "parts.jsonl", "--threads", "1"]);
     // as if it had been broken off in the middle of a line
-    std::fs::write(folder.path().join("parts.jsonl"), file("parts.jsonl") + "{\"deal\":12,\"se").expect("it can be");
-    assert_eq!(play(&["--games", "7", "--results", "parts.jsonl"]), whole);
-    assert_eq!(file("parts.jsonl"), file("whole.jsonl"));
+    std::fs::write(folder.path().join("parts.jsonl"), file("parts.jsonl") + "{\"piece\":5,\"do").expect("it can be");
+    assert_eq!(play(&["--games", "12", "--results", "parts.jsonl"]), whole);
+    let games = |name: &str| file(name).lines().filter(|l| l.starts_with("{\"piece\":")).collect::<Vec<_>>().join("\n");
+    assert_eq!(games("parts.jsonl"), games("whole.jsonl"));
     assert_eq!(play(&["--games", "0", "--results", "whole.jsonl"]), whole);
-    assert_eq!(file("whole.jsonl").lines().count(), 12);
+    assert_eq!(file("whole.jsonl").lines().count(), 13, "what the games have in common, and each of them");
 
     let mixed = run_in(folder.path(), &["balance", "--bot", "random", "--games", "1", "--results", "whole.jsonl"]);
     assert_eq!(mixed.status.code(), Some(2));
-    assert_has(&text(&mixed.stderr), "whole.jsonl has games of greedy");
+    assert_has(&text(&mixed.stderr), "whole.jsonl, line 1: these are other results: bot is greedy, not random");
     std::fs::write(folder.path().join("odd.jsonl"), "a letter\n").expect("it can be written");
     let odd = run_in(folder.path(), &["balance", "--games", "0", "--results", "odd.jsonl"]);
     assert_has(&text(&odd.stderr), "odd.jsonl, line 1: ");
@@ -341,7 +358,7 @@ fn files_without_end_are_refused() {
 // ---- replay -----------------------------------------------------------------------
 
 /// The beginning of a game, saved in a folder of its own.
-fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
+pub fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
     let pair = |a: &str, b: &str| [a.to_string(), b.to_string()];
     let factions = Factions::Chosen(vec![pair("Ninjas", "Pirates"), pair("Robots", "Zombies")]);
     let setup = Setup::new(2, 9, factions);
@@ -359,7 +376,7 @@ fn saved(answers: usize) -> (tempfile::TempDir, PathBuf, Record) {
     record.write(cards::library(), &path).expect("it can be written");
     (folder, path, record)
 }
-fn name(path: &Path) -> &str {
+pub fn name(path: &Path) -> &str {
     path.to_str().expect("a plain path")
 }
 

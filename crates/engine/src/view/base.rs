@@ -8,6 +8,7 @@ use crate::words::def::Kind;
 use serde::{Deserialize, Serialize};
 
 /// A base in play.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Base {
     /// Its place on the table.
@@ -37,6 +38,7 @@ pub struct Base {
 }
 
 /// What a player has at a base.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Lane {
     /// The player's total power.

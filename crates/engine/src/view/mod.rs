@@ -34,6 +34,7 @@ use serde::{Deserialize, Serialize};
 use viewer::Viewer;
 
 /// The table as a seat, or somebody without one, sees it.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.

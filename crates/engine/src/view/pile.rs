@@ -6,6 +6,7 @@ use crate::state::Heap;
 use serde::{Deserialize, Serialize};
 
 /// A pile beside the table that belongs to nobody.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pile {
     /// Which one.

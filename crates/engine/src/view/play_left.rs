@@ -6,6 +6,7 @@ use crate::words::def::Kind;
 use serde::{Deserialize, Serialize};
 
 /// A card that may still be played, and on what terms.
+#[non_exhaustive]
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayLeft {
     /// Minion or action.

@@ -6,10 +6,15 @@ use crate::ids::{FactionId, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A player.
+#[non_exhaustive]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The two factions, once they are known.
     pub factions: Vec<FactionId>,
+    /// The factions the player has banned, while they are drafted.
+    pub banned: Vec<FactionId>,
+    /// The factions dealt to the player to pick from, while they are drafted.
+    pub candidates: Vec<FactionId>,
     /// Victory points.
     pub vp: u8,
     /// How many cards are in the hand.
@@ -34,6 +39,8 @@ impl Player {
         let playable = |card: Card| Card { refusal: s.why_not(p, card.id), ..card };
         Player {
             factions: s.factions[p.index()].to_vec(),
+            banned: s.banned_by(p).to_vec(),
+            candidates: s.candidates_of(p).to_vec(),
             vp: s.vp(p),
             hand: s.hand(p).len(),
             cards: viewer.cards(s.hand(p).iter().copied()).into_iter().map(playable).collect(),

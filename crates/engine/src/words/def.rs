@@ -59,6 +59,13 @@ macro_rules! define {
         };
 
         impl Def {
+            /// The names of all words but those of abilities, which have several.
+            pub const WORDS: &'static [&'static str] =
+                &[$( stringify!($word), )* $( stringify!($whole), )* $( stringify!($flag), )*];
+            /// Which of [`Def::WORDS`] are said of it, in the same order.
+            pub fn words(&self) -> impl Iterator<Item = bool> + use<> {
+                [$( self.$word.is_some(), )* $( self.$whole.is_some(), )* $( self.$flag, )*].into_iter()
+            }
             $(
                 $(#[$word_doc])*
                 pub const fn $word(mut self, what: $Word) -> Self {

@@ -16,6 +16,11 @@ pub enum Kind {
     Titan,
 }
 
+impl Kind {
+    /// How many there are.
+    pub(crate) const ALL: usize = 4;
+}
+
 /// Which deck a card comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -177,8 +177,10 @@ impl Minions {
             && (!self.choosy || self.is_chosen(v, c))
     }
     fn is_chosen(&self, v: &View, c: CardId) -> bool {
-        self.not_named.is_none_or(|n| n != v.name(c))
-            && self.named.is_none_or(|n| n == v.name(c))
+        // usually it is the very same text, and need not be read
+        let is_called = |n: &'static str| std::ptr::eq(n, v.name(c)) || n == v.name(c);
+        self.not_named.is_none_or(|n| !is_called(n))
+            && self.named.is_none_or(is_called)
             && self.monster.is_none_or(|is| is == v.s.is_monster(c))
             && (self.max_power == i32::MAX || v.s.power(c) <= self.max_power)
             && self.only.is_none_or(|f| f(v, c))

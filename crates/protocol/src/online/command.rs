@@ -28,6 +28,8 @@ pub enum Command {
     SwapSeats(Seat, Seat),
     /// The host: asks a player to leave, before the game; during it, lets a bot play for somebody who is away.
     Remove(Seat),
+    /// Where factions are chosen: the two that one wants to play, by key, or none of them any more.
+    ChooseFactions(Option<[String; 2]>),
     /// The host: begins, when everybody is ready.
     Start,
     /// Something about the game: an answer, a preview, undo, a standing order.

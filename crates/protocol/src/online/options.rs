@@ -3,8 +3,9 @@
 use super::clock::ClockRule;
 use serde::{Deserialize, Serialize};
 
-/// How the game of a table is set up, and who may see it.
+/// How the game of a table is set up, and who may see it. What is left out in JSON is as usual.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// What the table is called.
     pub title: String,

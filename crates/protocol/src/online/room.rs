@@ -66,6 +66,8 @@ pub struct SeatState {
     pub resigned: bool,
     /// Whether spectators see this hand.
     pub shares_hand: bool,
+    /// Whether they want to close the table before the game is over.
+    pub wants_close: bool,
 }
 
 /// Who has a seat.

@@ -10,6 +10,9 @@ use tokio::sync::mpsc;
 /// As others hear it.
 pub const CHANNEL: &str = "breakpoint";
 
+/// What the name of a person begins with.
+const PERSON: &str = "person ";
+
 const NOTIFY: &str = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
 
 /// How long it rests after having told something.
@@ -58,6 +61,7 @@ fn payload(change: Notification) -> Option<String> {
     match change {
         Notification::Lobby => Some("lobby".into()),
         Notification::Owner(table) => Some(table.to_string()),
+        Notification::Person(person) => Some(format!("{PERSON}{person}")),
         Notification::Missed => None,
     }
 }
@@ -66,6 +70,7 @@ fn payload(change: Notification) -> Option<String> {
 pub fn change(payload: &str) -> Option<Notification> {
     match payload {
         "lobby" => Some(Notification::Lobby),
+        person if person.starts_with(PERSON) => Some(Notification::Person(person[PERSON.len()..].parse().ok()?)),
         table => Some(Notification::Owner(table.parse().ok()?)),
     }
 }

@@ -22,7 +22,7 @@
     // a white picture is told from its ink, or from the deep ink it is drawn out of register with
     for (const e of all('.chip[data-card]')) {
         const deep = style(e.querySelector('.icon')).filter.match(/(oklch|rgb|color)\([^()]*\)/)[0];
-        wants(`the picture on ${e.getAttribute('aria-label')}`, style(e.querySelector('.icon')).fill, deep, 7);
+        wants(`the picture on ${e.querySelector('.unseen').textContent}`, style(e.querySelector('.icon')).fill, deep, 7);
     }
     for (const e of all('.chip-name').filter(e => e.textContent && style(e).display !== 'none')) {
         const plate = style(e.closest('.chip'), '::after').backgroundImage.match(/(oklch|rgb|color)\([^()]*\)/)?.[0];

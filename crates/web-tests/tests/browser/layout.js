@@ -6,7 +6,7 @@
     const box = (r) => `${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`;
     const rect = (e) => e.getBoundingClientRect();
     const style = (e) => getComputedStyle(e);
-    const shown = (e) => e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && rect(e).width > 0 && !e.closest('.unseen');
+    const shown = (e) => e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && rect(e).width > 0 && !e.closest('.unseen, .to-text:not(:focus)');
     const inside = (e, o, what) => {
         const r = rect(e);
         if (r.left < o.left - 1 || r.top < o.top - 1 || r.right > o.right + 1 || r.bottom > o.bottom + 1)

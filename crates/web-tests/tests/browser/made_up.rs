@@ -25,6 +25,12 @@ const WORKER: &str = "
 pub async fn show(page: &Page, view: View) -> Result<()> {
     show_in(page, view, "en").await
 }
+/// The same as text, if that is how the person wants it.
+pub async fn show_as_text(page: &Page, view: View) -> Result<()> {
+    load(page, view, "en").await?;
+    page.until("the table is told", async || page.has(".as-text h3").await).await?;
+    page.settle().await
+}
 /// The same in a language.
 pub async fn show_in(page: &Page, view: View, language: &str) -> Result<()> {
     load(page, view, language).await?;

@@ -1,5 +1,6 @@
 //! The client in a real browser. All of it is one program, so that the client is built once.
 
+mod as_text;
 mod everyone;
 mod games;
 mod hand;
@@ -8,6 +9,7 @@ mod made_up;
 mod measure;
 mod moments;
 mod offline;
+mod online;
 mod play;
 mod questions;
 mod replays;

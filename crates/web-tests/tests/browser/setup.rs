@@ -2,6 +2,7 @@
 
 use crate::tools::{Mirror, at_once, engine_view, game, open, type_seed};
 use anyhow::{Context, Result, ensure};
+use engine::ask::Ask;
 use engine::ids::Seat;
 use host::Table;
 use web_tests::{Page, Size, browse};
@@ -82,7 +83,8 @@ fn a_first_visit_leads_to_the_game_that_teaches_and_a_later_one_to_the_last_sett
             at_once(&page).await?;
             page.go("#/").await?;
             ensure!(
-                doors(&page).await? == (["learn", "play", "set-up"].map(String::from).into(), vec!["learn".into()])
+                doors(&page).await?
+                    == (["learn", "play", "friends", "set-up"].map(String::from).into(), vec!["learn".into()])
             );
             ensure!(page.text("h1").await?.contains("bases") && page.has(".showcase .card").await?, "what the game is");
             ensure!(page.get::<bool>("(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('.door.main').getBoundingClientRect())").await?, "it is in sight");
@@ -99,7 +101,7 @@ fn a_first_visit_leads_to_the_game_that_teaches_and_a_later_one_to_the_last_sett
             page.until("it is over", async || page.has(".over").await).await?;
             page.keep("breakpoint.setup", &serde_json::to_string(&game(3, 1, "sharp", 8))?).await?;
             page.go("#/").await?;
-            let later: Vec<String> = ["play", "set-up", "learn"].map(String::from).into();
+            let later: Vec<String> = ["play", "friends", "set-up", "learn"].map(String::from).into();
             ensure!(doors(&page).await? == (later, vec!["play".into()]), "{:?}", doors(&page).await?);
             ensure!(
                 page.text(".door.play").await?.contains("Player 0 · Player 1 · Player 2"),
@@ -221,6 +223,50 @@ fn factions_are_drafted_without_those_that_are_kept_away() {
         ensure!(picks == 2 && view.players.iter().all(|p| p.factions.len() == 2), "{picks} picks");
         Ok(())
     });
+}
+
+#[test]
+fn a_draft_shows_who_has_banned_and_may_pick_what() {
+    for size in [Size::DESKTOP, Size::PHONE] {
+        browse(size, async move |page| {
+            at_once(&page).await?;
+            page.go("#/setup").await?;
+            ensure!(!page.has("[data-bans]").await?, "only a draft has bans");
+            page.press("[data-way=draft]").await?;
+            page.press("[data-bans='1']").await?;
+            page.press("[data-candidates='4']").await?;
+            page.until("both are chosen", async || {
+                Ok(page.has("[data-bans='1'].chosen").await? && page.has("[data-candidates='4'].chosen").await?)
+            })
+            .await?;
+            type_seed(&page, 63).await?;
+            page.press(".begin").await?;
+            let mut asked = Vec::new();
+            while page.until_asked(None).await? && page.has(".tray.large").await? {
+                let view = engine_view(&page, Seat(0)).await?;
+                let ask = view.table.question.as_ref().map(|q| q.ask);
+                let banned: usize = view.table.players.iter().map(|p| p.banned.len()).sum();
+                let candidates: usize = view.table.players.iter().map(|p| p.candidates.len()).sum();
+                ensure!(page.get::<usize>("all('.pick-banned .pick').length").await? == banned, "{banned} banned");
+                ensure!(page.get::<usize>("all('.pick-candidates .pick').length").await? == candidates, "{candidates}");
+                let title = page.text(".prompt-title").await?;
+                ensure!(title.contains("ban") == (ask == Some(Ask::Ban)), "{title}");
+                if !page.has(".tray .plate").await? {
+                    page.press(".tray .set-head").await?;
+                    page.until("the set unfolds", async || page.has(".tray .plate").await).await?;
+                }
+                let step = page.step().await?;
+                page.press(".tray .plate").await?;
+                page.press(".prompt .confirm").await?;
+                page.until_asked(Some(step)).await?;
+                asked.extend(ask);
+            }
+            ensure!(asked == [Ask::Ban, Ask::Draft, Ask::Draft], "{asked:?}");
+            let view = engine_view(&page, Seat(0)).await?;
+            ensure!(view.players.iter().all(|p| p.factions.len() == 2));
+            Ok(())
+        });
+    }
 }
 
 /// Types words into a field.

@@ -31,8 +31,7 @@ fn the_screen_is_passed_on_and_shows_nobodys_hand_in_between() {
                 let asked_for = page.text(".cover h2").await?;
                 ensure!(asked_for.contains(&format!("Player {}", asked.0)), "{asked_for} is for {asked:?}");
                 // nothing on the page names a card that only a hand has
-                let shown: Vec<String> =
-                    page.get("all('[data-card]').map(e => e.getAttribute('aria-label') ?? '')").await?;
+                let shown: Vec<String> = page.get("all('[data-card]').map(e => e.textContent)").await?;
                 let open: Vec<DefId> = host.view(None).cards().into_iter().map(|c| c.def).collect();
                 for seat in [0, 1].map(Seat) {
                     let hand = host.view(Some(seat)).players[seat.index()].cards.clone();

@@ -228,11 +228,12 @@ pub async fn table_without_log(page: &Page) -> Result<String> {
 async fn table_without(page: &Page, left_out: &str) -> Result<String> {
     let script = "(() => {
         const keep = /^(data-(card|slot|seat|base|offers|now|pattern)|aria-label|disabled)$/;
+        const plain = (text) => text.replace('It would have no effect now.', '').trim();
         const write = (e, depth) => {
-            const [text, margin] = [e.textContent.trim(), ' '.repeat(depth)];
+            const [text, margin] = [plain(e.textContent), ' '.repeat(depth)];
             if (e.nodeType === 3) return text ? `${margin}${text}\\n` : '';
             if (e.nodeType !== 1 || e.matches('.undo, .inspector, .idleLEFT OUT')) return '';
-            const attributes = [...e.attributes].filter(a => keep.test(a.name)).map(a => `${a.name}=${a.value.replace('It would have no effect now.', '').trim()}`).sort();
+            const attributes = [...e.attributes].filter(a => keep.test(a.name)).map(a => `${a.name}=${plain(a.value)}`).sort();
             const head = [e.localName, ...[...e.classList].sort(), ...attributes].join(' ');
             return `${margin}${head}\\n` + [...e.childNodes].map(c => write(c, depth + 1)).join('');
         };

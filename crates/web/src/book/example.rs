@@ -160,9 +160,10 @@ fn bit(s: &State, c: CardId, legal: bool, read: RwSignal<Option<DefId>>) -> impl
     let on: Vec<&str> = s.actions_on(c).map(|a| s.def(a).name).collect();
     let label = [markup::name(def)].into_iter().chain(on.iter().copied()).collect::<Vec<_>>().join(", ");
     view! {
-        <button type="button" class="bit" class:legal=legal class:read=move || read.get() == Some(def) on:click=move |_| read.set(Some(def)) aria-label=label.clone() title=label data-pattern=ink.pattern.to_string()
+        <button type="button" class="bit" class:legal=legal class:read=move || read.get() == Some(def) on:click=move |_| read.set(Some(def)) title=label.clone() data-pattern=ink.pattern.to_string()
             style:--h1=ink.hue.to_string() style:--c1=ink.chroma.to_string() style:--l1=ink.light.to_string()
         >
+            <span class="unseen">{label.clone()}</span>
             {icon::icon(def)}
             {power.map(|n| view! { <b>{n}</b> })}
             {(!on.is_empty()).then(|| view! { <i></i> })}

@@ -157,6 +157,8 @@ pub struct Settings {
     pub chips: Chips,
     /// The log tells also what follows from what is done.
     pub details: bool,
+    /// The table is text, not pictures.
+    pub as_text: bool,
     /// The language, by its tag.
     pub language: String,
 }
@@ -173,6 +175,7 @@ impl Default for Settings {
             hand: HandOrder::default(),
             chips: Chips::default(),
             details: true,
+            as_text: false,
             language: Language::English.tag().into(),
         }
     }

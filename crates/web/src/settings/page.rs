@@ -61,6 +61,7 @@ pub fn SettingsView() -> impl IntoView {
                 {switch(settings, "contrast", |s| s.contrast, |s, v| s.contrast = v)}
                 {switch(settings, "patterns", |s| s.patterns, |s, v| s.patterns = v)}
                 {switch(settings, "log-details", |s| s.details, |s, v| s.details = v)}
+                {switch(settings, "as-text", |s| s.as_text, |s, v| s.as_text = v)}
             </div>
         </fieldset>
         <fieldset class="setting" data-setting="language">

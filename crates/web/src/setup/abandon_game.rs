@@ -12,6 +12,8 @@ pub enum Door {
     Learn,
     /// A game as it is planned.
     Planned,
+    /// A game that is looked through.
+    PlayOn,
 }
 
 /// Who is about to begin another game.
@@ -28,7 +30,7 @@ impl AbandonGame {
         AbandonGame { games, asked: RwSignal::new(None) }
     }
     fn is_at_stake(self) -> bool {
-        self.games.shelf.get().is_at_stake()
+        self.games.shelf.get().at_stake
     }
     /// Whether a press is enough: there is nothing to give up, or it is the second one.
     pub fn press(self, door: Door) -> bool {

@@ -4,6 +4,7 @@ mod abandon_game;
 mod faction_mode;
 mod logo;
 mod plan;
+mod play_on;
 mod pool;
 mod recent;
 mod seat;
@@ -12,6 +13,7 @@ mod sets;
 mod showcase;
 mod start;
 
+pub use abandon_game::{AbandonGame, Door};
 pub use logo::Logo;
 pub use plan::Wishes;
 pub use recent::remember;
@@ -25,7 +27,6 @@ use crate::route::Route;
 use crate::storage::{Games, local};
 use crate::stores::{Game, ReplayControl};
 use crate::tutorial;
-use abandon_game::{AbandonGame, Door};
 use engine::ids::Seat;
 use leptos::prelude::*;
 use plan::{FactionMode, Plan, Problem};
@@ -81,6 +82,16 @@ pub fn look_at(games: Games, step: Option<u32>, turn: u16, seat: Option<Seat>) {
             let when = step.map_or_else(|| format!("turn={turn}"), |step| format!("at={step}"));
             let eyes = seat.map(|p| format!("&seat={}", p.0)).unwrap_or_default();
             let _ = window().location().set_hash(&format!("{}?{when}{eyes}&game=1", Route::Replay.hash()));
+        }
+    });
+}
+/// Plays a game that is looked through on, from where one is.
+pub fn play_on(games: Games, game: Game, at: u32, eyes: Option<Seat>) {
+    leptos::task::spawn_local(async move {
+        let text = games.replay().await;
+        if let Some(record) = text.and_then(|text| play_on::cut(&text, at, eyes)) {
+            game.play_on(record);
+            Route::Play.go();
         }
     });
 }
@@ -157,6 +168,7 @@ pub fn Setup() -> impl IntoView {
             <section class="panel">
                 <h2>{t!("setup-factions")}</h2>
                 <faction_mode::FactionModes plan/>
+                <faction_mode::DraftOptions plan/>
                 {fault(|p| matches!(p, Problem::FewFactions { .. }))}
                 <pool::Pool plan picking/>
                 <Show when=move || plan.with(|p| p.way != FactionMode::Draft)>{toggle("setup-same", |p| &mut p.same)}</Show>

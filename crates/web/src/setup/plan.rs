@@ -3,7 +3,7 @@
 use super::seat::PlannedSeat;
 use engine::ids::*;
 use engine::seed::Seed;
-use engine::setup::{Factions, Setup};
+use engine::setup::{DraftRules, Factions, Setup};
 use protocol::{NewGame, View};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -41,6 +41,8 @@ pub struct Plan {
     pub seats: Vec<PlannedSeat>,
     /// How they come to their factions.
     pub way: FactionMode,
+    /// What comes before the picks of a draft.
+    pub draft: DraftRules,
     /// The sets the factions come from, by number; none: all.
     pub sets: BTreeSet<usize>,
     /// The sets the bases come from, by number; none: those of the factions that play.
@@ -90,6 +92,7 @@ impl Plan {
         Plan {
             seats: vec![PlannedSeat::person(0), PlannedSeat::first_bot(1)],
             way: FactionMode::Random,
+            draft: DraftRules::default(),
             sets: BTreeSet::new(),
             bases: BTreeSet::new(),
             titans: true,
@@ -116,7 +119,7 @@ impl Plan {
         };
         let seats: Vec<PlannedSeat> = seats.map(seat).collect();
         let way = match factions {
-            Factions::Draft => FactionMode::Draft,
+            Factions::Draft | Factions::DraftWith(_) => FactionMode::Draft,
             Factions::Chosen(_) => FactionMode::Chosen,
             Factions::Random | Factions::Mixed => FactionMode::Random,
         };
@@ -124,6 +127,7 @@ impl Plan {
         Plan {
             seats: if SEATS.contains(&seats.len()) { seats } else { first.seats },
             way,
+            draft: factions.draft_rules().unwrap_or_default(),
             sets: numbers(sets),
             bases: numbers(bases),
             titans: *titans,
@@ -148,7 +152,11 @@ impl Plan {
     }
     /// How many factions it takes.
     pub fn wanted(&self) -> usize {
-        if self.same && self.way == FactionMode::Random { 2 } else { 2 * self.seats.len() }
+        match self.way {
+            FactionMode::Random if self.same => 2,
+            FactionMode::Draft => self.draft.wanted(self.seats.len() as u8),
+            FactionMode::Random | FactionMode::Chosen => 2 * self.seats.len(),
+        }
     }
     /// The factions that stay away because they were played lately: the last ones first, for as long as others
     /// are left.
@@ -248,7 +256,7 @@ impl Plan {
             |c: &PlannedSeat| [0, 1].map(|i| c.factions.get(i).map_or(String::new(), |&f| lib.faction(f).name.into()));
         let factions = match self.way {
             FactionMode::Random => Factions::Random,
-            FactionMode::Draft => Factions::Draft,
+            FactionMode::Draft => Factions::draft(self.draft.bans, self.draft.candidates),
             FactionMode::Chosen => Factions::Chosen(self.seats.iter().map(pair).collect()),
         };
         let short = |sets: &BTreeSet<usize>| sets.iter().map(|&i| lib.sets()[i].short.to_string()).collect();
@@ -323,6 +331,18 @@ mod tests {
         let again = Plan::like(&plan.game(), &plan.wishes(), &[], 7);
         assert_eq!(again, plan);
         assert!(again.problems().is_empty() && begins(&again));
+    }
+
+    #[test]
+    fn bans_and_candidates_are_a_part_of_the_plan_and_take_factions() {
+        let mut plan = Plan { sets: [set("core")].into(), way: FactionMode::Draft, ..Plan::first(3) };
+        plan.draft = DraftRules { bans: 1, candidates: 3 };
+        assert_eq!(plan.pool().len(), 8);
+        assert!(plan.problems().is_empty() && begins(&plan), "two bans, and three for each");
+        assert_eq!(Plan::like(&plan.game(), &plan.wishes(), &[], 3), plan);
+        plan.draft.candidates = 4;
+        assert_eq!(plan.problems(), [Problem::FewFactions { left: 8, wanted: 10 }]);
+        assert!(!begins(&plan), "the engine says the same");
     }
 
     #[test]

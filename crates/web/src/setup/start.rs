@@ -94,7 +94,14 @@ fn Doors(games: Games) -> impl IntoView {
         <button type="button" class="door set-up" on:click=move |_| Route::Setup.go()>{big("start-setup", t!("start-setup-about"))}</button>
     }
     .into_any();
-    let doors = if is_new { [to_learn, to_play, to_setup] } else { [to_play, to_setup, to_learn] };
+    let to_friends = view! {
+        <button type="button" class="door friends" on:click=move |_| Route::Online.go()>{big("start-friends", t!("start-friends-about"))}</button>
+    }
+    .into_any();
+    let doors = match is_new {
+        true => [to_learn, to_play, to_friends, to_setup],
+        false => [to_play, to_friends, to_setup, to_learn],
+    };
     view! {
         <nav class="entrances" aria-label=t!("start-label")>
             {move || on().then(|| view! {

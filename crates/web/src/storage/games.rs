@@ -44,15 +44,10 @@ pub struct Shelf {
     pub on: bool,
     /// There is a game, even if it is over.
     pub any: bool,
-    /// The game that somebody would give up who begins another one: that of this tab, or one that no tab plays.
-    at_stake: Option<u32>,
-}
-
-impl Shelf {
-    /// Whether a game would be given up.
-    pub fn is_at_stake(self) -> bool {
-        self.at_stake.is_some()
-    }
+    /// Whoever begins another game gives one up: that of this tab, or one that no tab plays.
+    pub at_stake: bool,
+    /// The number of that game, if it has one yet.
+    number: Option<u32>,
 }
 
 /// What there is to be continued.
@@ -109,15 +104,15 @@ impl Games {
     pub async fn look(self) {
         let own = self.mine.with_value(|mine| mine.as_ref().map(|m| (m.place.as_ref().map(|p| p.0), m.game.over)));
         let shelf = match own {
-            Some((number, over)) => Shelf { on: !over, any: true, at_stake: number.filter(|_| !over) },
+            Some((number, over)) => Shelf { on: !over, any: true, at_stake: !over, number },
             None => {
                 let all = self.all().await;
                 let on = next(&all, local::tab_game()).filter(|(_, game)| !game.over).map(|(number, _)| number);
-                let at_stake = match on {
+                let number = match on {
                     Some(number) if !tab_lock::is_held(&lock(number)).await => Some(number),
                     _ => None,
                 };
-                Shelf { on: on.is_some(), any: !all.is_empty(), at_stake }
+                Shelf { on: on.is_some(), any: !all.is_empty(), at_stake: number.is_some(), number }
             }
         };
         if self.shelf.try_get_untracked().is_some_and(|known| known != shelf) {
@@ -129,7 +124,7 @@ impl Games {
 
     /// The game that would be lost may be: the next one that begins takes its place.
     pub fn give_up(self) {
-        self.given_up.set_value(self.shelf.get_untracked().at_stake);
+        self.given_up.set_value(self.shelf.get_untracked().number);
     }
     /// A game begins, in the place of the one that this tab has played.
     pub fn begin(self) {

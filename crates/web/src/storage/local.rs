@@ -1,5 +1,5 @@
 //! What is small and read before the page is shown: the last setup, the wishes, the factions of the last games, the
-//! settings, whether a game was ever finished; and what is noted about games with real cards.
+//! settings, whether a game was ever finished; what is noted about games with real cards; and the last online table.
 
 use super::games::StoredGame;
 use super::notice::{Trouble, tell};
@@ -7,6 +7,7 @@ use crate::settings::Settings;
 use crate::setup::Wishes;
 use crate::tabletop::{Deal, Sheet};
 use protocol::NewGame;
+use protocol::online::Options;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -17,6 +18,7 @@ const SETTINGS: &str = "breakpoint.settings";
 const FINISHED: &str = "breakpoint.finished";
 const DEAL: &str = "breakpoint.deal";
 const SCORE: &str = "breakpoint.score";
+const TABLE: &str = "breakpoint.table";
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -92,6 +94,14 @@ pub fn score() -> Option<Sheet> {
 /// Keeps the score.
 pub fn keep_score(sheet: &Sheet) {
     write(SCORE, sheet);
+}
+/// How the last online table was set up that was opened here.
+pub fn table_options() -> Option<Options> {
+    read(TABLE)
+}
+/// Keeps how a table is set up.
+pub fn keep_table_options(options: &Options) {
+    write(TABLE, options);
 }
 
 // ---- what only this tab knows --------------------------------------------------

@@ -1,7 +1,8 @@
 //! Which game is on the table: a new one, the one that is stored, or one that is looked through.
 
 use super::{Connection, Lessons, Playback, ReplayControl};
-use crate::route::Route;
+use crate::online;
+use crate::route::{self, Route};
 use crate::storage::Games;
 use crate::storage::games::Found;
 use leptos::prelude::*;
@@ -61,6 +62,13 @@ impl Game {
         self.playback.expect_opening();
         self.connection.send(Request::StartGame(game.into()));
     }
+    /// Plays a game on that was looked through: as a game of its own.
+    pub fn play_on(self, record: String) {
+        let _ = self.want(true);
+        self.lessons.resume(None);
+        self.games.begin();
+        self.connection.send(Request::LoadGame(record));
+    }
     /// Sees to it that there is a game: the one that is on, or else the one that was stored last; or goes back to the
     /// start.
     pub fn resume(self) {
@@ -93,12 +101,23 @@ impl Game {
             }
         });
     }
-    /// Looks through the game that is stored for it, from where the address says, or goes back to the start.
+    /// A table elsewhere is shown from now on: the game of this browser waits where it is stored.
+    pub fn make_way(self) {
+        let _ = self.want(true);
+        self.playing.set_value(false);
+        self.lessons.resume(None);
+    }
+    /// Looks through the game of the table that the address names, or else the one that is stored for it, from where the
+    /// address says; or goes back to the start.
     pub fn rewatch(self) {
         let still_wanted = self.want(false);
         self.replay.begin();
+        let table = route::word("table");
         leptos::task::spawn_local(async move {
-            let found = self.games.replay().await;
+            let found = match table {
+                Some(table) => online::record(&table).await.inspect(|text| self.games.keep_replay(text.clone())),
+                None => self.games.replay().await,
+            };
             if still_wanted() {
                 found.map_or_else(|| Route::Start.go(), |record| self.connection.send(Request::OpenReplay(record)));
             }

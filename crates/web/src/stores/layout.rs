@@ -44,6 +44,8 @@ pub enum Sheet {
     Keys,
     /// Who plays what.
     Factions,
+    /// The people at an online table.
+    Room,
 }
 
 /// How the table is laid out.

@@ -8,6 +8,7 @@
 //! - [`Actions`]: what a player says to the table
 //! - [`Lessons`]: what a game teaches
 //! - [`Game`]: which game is on the table
+//! - [`Online`]: the table of a server that one is at, and who sits there
 //!
 //! - [`Marks`]: the cards that are new on the table
 //! - [`Layout`]: how the table is laid out, and what is open over it
@@ -29,7 +30,8 @@ mod preview;
 mod replay_control;
 mod selection;
 
-pub use actions::Actions;
+pub use crate::online::Online;
+pub use actions::{Actions, Previewed};
 pub use connection::Connection;
 pub use game::Game;
 pub use hints::{Hint, Hints};
@@ -68,6 +70,7 @@ pub fn provide_page(settings: CurrentSettings, games: Games) {
     provide_context(actions);
     provide_context(lessons);
     provide_context(game);
+    provide_context(Online::new(connection, playback, game));
 }
 
 /// Puts up what is there as long as a table is shown.

@@ -104,7 +104,7 @@ impl Selection {
             Some(ask) if from_hand && plays(ask) => self.actions.take_up(choice),
             // the card was taken up, and this is where it goes
             Some(Ask::PlayWhere | Ask::PlayOnWhich) if confirm == Confirm::Cards => self.actions.answer(choice),
-            Some(Ask::Draft) => self.ask_again(choice),
+            Some(Ask::Draft | Ask::Ban) => self.ask_again(choice),
             _ => self.actions.answer_if_free(choice),
         }
     }

@@ -4,6 +4,7 @@ use super::auto_focus::base_of;
 use super::base::{label, numbers};
 use crate::scene::{Scene, Shade};
 use crate::stores::{Layout, Playback};
+use crate::text::heard;
 use engine::ask::Ask;
 use engine::ids::*;
 use leptos::prelude::*;
@@ -52,9 +53,9 @@ fn Stop(#[prop(name = "at")] slot: Slot, def: DefId) -> impl IntoView {
             class:ready=move || playback.with(|v| v.base(slot).is_some_and(|b| b.ready))
             class:has-legal=move || !here.with(Vec::is_empty)
             data-leads-to=move || numbers(&here.get())
-            aria-label=label
             on:click=move |_| layout.bring_to_front(slot)
         >
+            {heard(label)}
             <Scene base=def shade=Shade::Whole/>
             <span class="stop-name" aria-hidden="true" style:--letters=longest.to_string()>{name}</span>
             <span class="stop-numbers" aria-hidden="true">

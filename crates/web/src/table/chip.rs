@@ -7,7 +7,7 @@ use crate::dom::element_of;
 use crate::icon::{self, Sign};
 use crate::ink;
 use crate::stores::{Hints, Inspected, Inspection, Layout, Marks, Playback, Selection, Sheet};
-use crate::text::parted;
+use crate::text::{heard, parted};
 use engine::ids::*;
 use engine::power::Part;
 use engine::words::def::Kind;
@@ -125,7 +125,6 @@ pub fn Chip(
                 data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
                 style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
                 style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--l2=b.light.to_string()
-                aria-label=move || label(playback, id, slot, !offers.with(Vec::is_empty), marks.is_new(id), times())
                 data-see=Inspected::Card(id).attribute()
                 on:contextmenu=move |e| { e.prevent_default(); inspection.read(Inspected::Card(id)) }
                 on:click=move |e| {
@@ -133,6 +132,7 @@ pub fn Chip(
                     if untrack(times) > 1 { layout.open(Sheet::Lane(slot, lane)) } else { selection.point(Thing::Card(id), element_of(&e)) }
                 }
             >
+                {heard(move || label(playback, id, slot, !offers.with(Vec::is_empty), marks.is_new(id), times()))}
                 <span class="chip-ink" aria-hidden="true"></span>
                 <span class="chip-tear" aria-hidden="true"></span>
                 {icon::icon(def)}
@@ -194,7 +194,7 @@ pub fn Share(
     };
     view! {
         <PlaceOf place number name>
-            <button class="chip share" type="button" aria-label=label
+            <button class="chip share" type="button"
                 data-see=move || def().map(|d| Inspected::Def(d).attribute())
                 on:click=move |e| {
                     if let Some(account) = untrack(|| playback.with(|v| words::Words { view: v }.lane_account(slot, lane))) {
@@ -202,6 +202,7 @@ pub fn Share(
                     }
                 }
             >
+                {heard(label)}
                 {move || def().map(icon::icon)}
                 <span class="chip-name" aria-hidden="true">{move || parted(&name.get())}</span>
                 <span class="chip-power" aria-hidden="true">{says}</span>
@@ -246,10 +247,10 @@ pub fn BuriedChip(n: u8, #[prop(name = "at")] slot: Slot, place: Memo<Place>, nu
             <button class="chip buried" type="button" class:legal=move || !offers.with(Vec::is_empty)
                 data-offers=move || numbers(&offers.get())
                 data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
-                aria-label=label
                 data-see=move || id().map(|c| Inspected::Card(c).attribute())
                 on:click=move |e| { see(); selection.point(thing(), element_of(&e)) }
             >
+                {heard(label)}
                 <span class="chip-ink" aria-hidden="true"></span>
                 {move || match def.get() {
                     Some(def) => icon::icon(def).into_any(),
@@ -294,11 +295,11 @@ pub fn Tab(
             data-seat=move || card.with(|c| c.as_ref().map(|c| c.controller.0.to_string()))
             style:--h1=a.hue.to_string() style:--c1=a.chroma.to_string() style:--l1=a.light.to_string()
             style:--h2=b.hue.to_string() style:--c2=b.chroma.to_string() style:--l2=b.light.to_string()
-            aria-label=move || tab_label(playback, id)
             data-see=Inspected::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); inspection.read(Inspected::Card(id)) }
             on:click=move |e| { inspection.see(Inspected::Card(id)); selection.point(Thing::Card(id), element_of(&e)) }
         >
+            {heard(move || tab_label(playback, id))}
             <span class="tab-face" aria-hidden="true">{icon::icon(first.def)}{number}</span>
         </button>
     }

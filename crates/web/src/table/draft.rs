@@ -1,4 +1,4 @@
-//! While factions are chosen one by one: who has taken which so far, and what is left.
+//! While factions are chosen one by one: who has taken or banned which so far, and what is left.
 
 use super::base::numbers;
 use super::players::{Badge, order};
@@ -9,10 +9,11 @@ use crate::stores::{Inspected, Inspection, Playback, Selection};
 use engine::ask::Choice;
 use engine::ids::*;
 use leptos::prelude::*;
+use protocol::Player;
 use words::Words;
 
 /// This many factions make a deck.
-const PICKS: usize = 2;
+const PICKS: usize = engine::draft::PICKS as usize;
 
 /// The players with their factions.
 #[component]
@@ -20,25 +21,39 @@ pub fn Draft() -> impl IntoView {
     let playback = expect_context::<Playback>();
     let inspection = expect_context::<Inspection>();
     let order = Memo::new(move |_| order(playback));
-    let taken = move |f: FactionId| {
+    let faction = move |f: FactionId, class: &'static str| {
         view! {
-            <button class="pick" type="button" data-see=Inspected::Faction(f).attribute() on:click=move |_| inspection.read(Inspected::Faction(f))>
+            <button class=class type="button" data-see=Inspected::Faction(f).attribute() on:click=move |_| inspection.read(Inspected::Faction(f))>
                 <Badge faction=f/>{cards::library().faction(f).name}
             </button>
         }
     };
     let row = move |seat: Seat| {
         let name = move || playback.with(|v| Words { view: v }.name(seat));
-        let factions =
-            Memo::new(move |_| playback.with(|v| v.player(seat).map(|p| p.factions.clone()).unwrap_or_default()));
+        let of = move |which: fn(&Player) -> &Vec<FactionId>| {
+            Memo::new(move |_| playback.with(|v| v.player(seat).map(|p| which(p).clone()).unwrap_or_default()))
+        };
+        let (factions, candidates, banned) = (of(|p| &p.factions), of(|p| &p.candidates), of(|p| &p.banned));
         let open = move || PICKS.saturating_sub(factions.with(Vec::len));
+        let list = move |title: &'static str, class: &'static str, all: Memo<Vec<FactionId>>| {
+            view! {
+                <Show when=move || !all.with(Vec::is_empty)>
+                    <p class=class>
+                        <span class="dim">{t!(title)}</span>
+                        <For each=move || all.get() key=|f| *f let:f>{faction(f, "pick")}</For>
+                    </p>
+                </Show>
+            }
+        };
         view! {
             <li class="pick-row" data-seat=seat.0.to_string() class:deciding=move || playback.with(|v| v.asked == Some(seat))>
                 {icon::shape(seat)}<b>{name}</b>
                 <span class="pick-all">
-                    <For each=move || factions.get() key=|f| *f let:f>{taken(f)}</For>
+                    <For each=move || factions.get() key=|f| *f let:f>{faction(f, "pick")}</For>
                     {move || (0..open()).map(|_| view! { <span class="pick open" aria-hidden="true"></span> }).collect_view()}
                 </span>
+                {list("draft-candidates", "pick-candidates", candidates)}
+                {list("draft-banned", "pick-banned", banned)}
             </li>
         }
     };

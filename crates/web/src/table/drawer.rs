@@ -4,6 +4,7 @@ use super::inspector::Inspector;
 use super::log::Log;
 use super::players::Players;
 use super::track::{MenuButton, PhaseNow};
+use crate::online::TableButton;
 use crate::stores::{Form, Layout, Sheet};
 use leptos::prelude::*;
 
@@ -20,7 +21,7 @@ pub fn Drawer() -> impl IntoView {
         <Show when=open>
             <aside class="drawer">
                 <Show when=move || layout.form.get() == Form::Wide>
-                    <div class="rail-head"><PhaseNow/><MenuButton/></div>
+                    <div class="rail-head"><PhaseNow/><span class="rail-buttons"><TableButton/><MenuButton/></span></div>
                 </Show>
                 <Players/>
                 <Inspector/>

@@ -8,11 +8,12 @@ use super::result_picture;
 use super::tally::{Row, tally};
 use crate::dialog;
 use crate::icon;
+use crate::online::AfterGame;
 use crate::route::Route;
 use crate::scene::{Scene, Shade};
 use crate::setup;
 use crate::storage::Games;
-use crate::stores::{Game, Playback};
+use crate::stores::{Game, Online, Playback};
 use engine::ids::Seat;
 use leptos::html::Section;
 use leptos::prelude::*;
@@ -59,7 +60,9 @@ fn Victory(looking: RwSignal<bool>) -> impl IntoView {
             }
         }
     };
-    let picture = move |_| {
+    let online = expect_context::<Online>();
+    let own = Memo::new(move |_| !online.is_on());
+    let picture = move || {
         if let Some(outcome) = outcome.get_untracked() {
             result_picture::save(&outcome);
         }
@@ -93,17 +96,19 @@ fn Victory(looking: RwSignal<bool>) -> impl IntoView {
                     <summary>{t!("over-by-base")}</summary>
                     <Tally/>
                 </details>
-                <div class="doors">
-                    <button type="button" class="main again" data-first on:click=begin(setup::again)>{move || playback.with(setup::again_words)}</button>
-                    <button type="button" class="rotated" on:click=begin(setup::rotated)>{t!("over-rotated")}</button>
-                    <button type="button" class="replay-it" on:click=move |_| setup::look_through(games)>{t!("over-watch")}</button>
-                    <button type="button" class="to-start" on:click=move |_| Route::Start.go()>{t!("over-home")}</button>
-                </div>
-                <div class="doors quiet">
-                    <button type="button" class="look" on:click=move |_| looking.set(true)>{t!("over-look")}</button>
-                    <button type="button" class="save-picture" on:click=picture>{t!("over-picture")}</button>
-                    <button type="button" class="to-setup" on:click=move |_| Route::Setup.go()>{t!("over-setup")}</button>
-                </div>
+                <Show when=move || own.get() fallback=move || view! { <AfterGame look=move |()| looking.set(true) picture=move |()| picture()/> }>
+                    <div class="doors">
+                        <button type="button" class="main again" data-first on:click=begin(setup::again)>{move || playback.with(setup::again_words)}</button>
+                        <button type="button" class="rotated" on:click=begin(setup::rotated)>{t!("over-rotated")}</button>
+                        <button type="button" class="replay-it" on:click=move |_| setup::look_through(games)>{t!("over-watch")}</button>
+                        <button type="button" class="to-start" on:click=move |_| Route::Start.go()>{t!("over-home")}</button>
+                    </div>
+                    <div class="doors quiet">
+                        <button type="button" class="look" on:click=move |_| looking.set(true)>{t!("over-look")}</button>
+                        <button type="button" class="save-picture" on:click=move |_| picture()>{t!("over-picture")}</button>
+                        <button type="button" class="to-setup" on:click=move |_| Route::Setup.go()>{t!("over-setup")}</button>
+                    </div>
+                </Show>
             </div>
         </section>
     }

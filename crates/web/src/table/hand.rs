@@ -8,6 +8,7 @@ use crate::dom::element_of;
 use crate::face::{self, Face};
 use crate::settings::CurrentSettings;
 use crate::stores::{Actions, Form, Hints, Inspected, Inspection, Layout, Playback, Preview, Selection, Sheet};
+use crate::text::heard;
 use engine::ask::Choice;
 use engine::ids::*;
 use engine::state::Phase;
@@ -46,7 +47,7 @@ pub fn Hand() -> impl IntoView {
         let order = settings.with(|s| s.hand);
         let first = |id: CardId| is_phone() && (open.get() == Some(id) || legal.with(|all| all.contains(&id)));
         playback.with(|v| {
-            let mut cards: Vec<&protocol::Card> = v.me().iter().flat_map(|p| &p.cards).collect();
+            let mut cards = in_hand(v);
             order.sort(&mut cards);
             cards.sort_by_key(|c| (open.get() != Some(c.id), !first(c.id)));
             cards.into_iter().map(shown).collect::<Vec<_>>()
@@ -91,6 +92,14 @@ pub fn Hand() -> impl IntoView {
                 <Side/>
             </Show>
         </section>
+    }
+}
+
+/// The cards of one's hand; for somebody who watches, those of players who show them.
+fn in_hand(v: &protocol::View) -> Vec<&protocol::Card> {
+    match v.me() {
+        Some(me) => me.cards.iter().collect(),
+        None => v.players.iter().flat_map(|p| &p.cards).collect(),
     }
 }
 
@@ -192,7 +201,6 @@ fn HandCard(id: CardId, open: Memo<Option<CardId>>) -> impl IntoView {
             class:picked=move || playback.while_asked(|v| v.picked.contains(&id))
             data-offers=move || numbers(&offers.get())
             style:--chars=text.chars().count().to_string()
-            aria-label=label
             aria-pressed=move || taken.get().then_some("true")
             data-see=Inspected::Card(id).attribute()
             on:contextmenu=move |e| { e.prevent_default(); inspection.read(Inspected::Card(id)) }
@@ -201,6 +209,7 @@ fn HandCard(id: CardId, open: Memo<Option<CardId>>) -> impl IntoView {
             on:pointerup=move |e| hold.up(&e) on:pointercancel=move |_| hold.cancel()
             on:click=move |e| if !hold.was_held() { inspection.see(Inspected::Card(id)); selection.point(Thing::Card(id), element_of(&e)) }
         >
+            {heard(label)}
             <Face def=card.def owner=Some(card.owner) view=view text=shortened(text) silent=true/>
             <Show when=move || open.get() == Some(id)><span class="open-text" aria-hidden="true">{text}</span></Show>
             <Show when=move || idle.get()><span class="idle" aria-hidden="true">{t!("card-idle")}</span></Show>

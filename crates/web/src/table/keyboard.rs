@@ -1,7 +1,7 @@
 //! The keyboard alone is enough. `keyboard_help.rs` is the list of keys that people read.
 
 use crate::settings::{CurrentSettings, Speed};
-use crate::stores::{Actions, Form, Hints, Layout, Playback, Preview, ReplayControl, Selection, Sheet};
+use crate::stores::{Actions, Form, Hints, Layout, Online, Playback, Preview, ReplayControl, Selection, Sheet};
 use engine::ask::Choice;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -23,6 +23,7 @@ struct Keyboard {
     preview: Preview,
     selection: Selection,
     settings: CurrentSettings,
+    online: Online,
 }
 
 /// Listens for keys as long as the table is shown.
@@ -36,11 +37,16 @@ pub fn listen() {
         preview: expect_context(),
         selection: expect_context(),
         settings: expect_context(),
+        online: expect_context(),
     };
     // a B was pressed: a number is that of a base
     let base = StoredValue::new(false);
     let handle = window_event_listener(leptos::ev::keydown, move |e| {
         if e.ctrl_key() || e.meta_key() || e.alt_key() || is_typing() || e.default_prevented() {
+            return;
+        }
+        // where the table is text, letters belong to whatever reads it aloud, and everything is typed
+        if keyboard.settings.with_untracked(|s| s.as_text) && e.key() != "Escape" {
             return;
         }
         if super::double_click::is_held(&e) {
@@ -88,8 +94,13 @@ impl Keyboard {
             "p" | "P" => self.toggle(Sheet::Piles),
             "m" | "M" => self.toggle(Sheet::Menu),
             "?" => self.toggle(Sheet::Keys),
+            "c" | "C" if untrack(|| self.online.is_on()) => self.toggle(Sheet::Room),
             "l" | "L" if self.layout.form.get_untracked() != Form::Wide => self.toggle(Sheet::Log),
             "s" | "S" => self.faster(),
+            "x" | "X" => {
+                self.settings.change(|s| s.as_text = true);
+                true
+            }
             "ArrowRight" | "ArrowDown" => cycle(1),
             "ArrowLeft" | "ArrowUp" => cycle(-1),
             // what follows answers, and is not meant while something lies over the table

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Keys as they are written on the board, and the key of the words for what they do.
-pub const HOTKEYS: [(&[&str], &str); 18] = [
+pub const HOTKEYS: [(&[&str], &str); 20] = [
     (&["←", "→"], "hotkey-cycle"),
     (&["1", "…", "9"], "hotkey-option"),
     (&["key-enter"], "hotkey-enter"),
@@ -20,6 +20,8 @@ pub const HOTKEYS: [(&[&str], &str); 18] = [
     (&["L"], "hotkey-log"),
     (&["S"], "hotkey-speed"),
     (&["M"], "hotkey-menu"),
+    (&["X"], "hotkey-text"),
+    (&["C"], "hotkey-room"),
     (&["N"], "hotkey-next"),
     (&["?"], "hotkey-help"),
 ];

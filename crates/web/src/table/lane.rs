@@ -7,6 +7,7 @@ use super::density::{self, Area, Fit, Place};
 use crate::dom::element_of;
 use crate::icon;
 use crate::stores::{Hints, Layout, Playback, Preview, Sheet};
+use crate::text::heard;
 use engine::ids::*;
 use engine::power::Part;
 use engine::words::def::Kind;
@@ -203,20 +204,21 @@ pub fn Lane(
             style:--left=move || pixels(area.get().x) style:--top=move || pixels(area.get().y)
             style:--wide=move || pixels(area.get().width) style:--high=move || pixels(area.get().height)
         >
-            <button class="gutter" type="button" tabindex="-1" aria-label=label
+            <button class="gutter" type="button" tabindex="-1"
                 on:click=move |e| {
                     if let Some(account) = untrack(|| playback.with(|v| Words { view: v }.lane_account(slot, seat))) {
                         hints.account_at(account, element_of(&e));
                     }
                 }
             >
+                {heard(label)}
                 {if nobody {
-                    view! { {icon::sign(icon::Sign::Plus)}<em>{monsters}</em> }.into_any()
+                    view! { {icon::sign(icon::Sign::Plus)}<em aria-hidden="true">{monsters}</em> }.into_any()
                 } else {
                     view! {
                         {icon::shape(seat)}
-                        <b class:ghost=move || then().is_some()>{move || then().unwrap_or_else(|| lane.with(|l| l.total))}</b>
-                        {move || rank_word().map(|word| view! { <small>{word}</small> })}
+                        <b aria-hidden="true" class:ghost=move || then().is_some()>{move || then().unwrap_or_else(|| lane.with(|l| l.total))}</b>
+                        {move || rank_word().map(|word| view! { <small aria-hidden="true">{word}</small> })}
                     }.into_any()
                 }}
             </button>
@@ -226,11 +228,11 @@ pub fn Lane(
                     <span class="chip-place" style:--x=move || pixels(last().x) style:--y=move || pixels(last().y)
                         style:--w=move || pixels(last().width) style:--z=move || (shown().len() + 10).to_string()
                     >
-                        <button class="chip more" type="button" aria-label=move || t!("chip-more", n = more())
+                        <button class="chip more" type="button"
                             class:legal=move || !behind.with(Vec::is_empty)
                             data-offers=move || numbers(&behind.get())
                             on:click=move |_| layout.open(Sheet::Lane(slot, seat))
-                        ><span aria-hidden="true">"+"{more}</span></button>
+                        >{heard(move || t!("chip-more", n = more()))}<span aria-hidden="true">"+"{more}</span></button>
                     </span>
                 </Show>
             </div>

@@ -6,7 +6,7 @@ use crate::dom::is_on;
 use crate::icon::{self, Sign};
 use crate::setup;
 use crate::storage::Games;
-use crate::stores::{Playback, ReplayControl};
+use crate::stores::{Online, Playback, ReplayControl};
 use crate::text::Text;
 use engine::ids::Seat;
 use leptos::html::Div;
@@ -72,6 +72,8 @@ fn Entry(one: Told) -> impl IntoView {
     let playback = expect_context::<Playback>();
     let (games, replay) = (expect_context::<Games>(), expect_context::<ReplayControl>());
     let Told { line, times, turn } = one;
+    // the record of a server's table is there when the game is over
+    let turn = if untrack(|| expect_context::<Online>().is_on()) { 0 } else { turn };
     let number = line.number;
     let go = move || {
         let step = playback.step_of(number);
@@ -81,7 +83,7 @@ fn Entry(one: Told) -> impl IntoView {
     };
     // a name in it is read
     let click = move |e: leptos::ev::MouseEvent| {
-        if !is_on(&e, "button, [role=button]") {
+        if turn > 0 && !is_on(&e, "button, [role=button]") {
             go();
         }
     };

@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::settings::SettingsView;
 use crate::setup;
 use crate::storage::Games;
-use crate::stores::{Layout, ReplayControl, Sheet};
+use crate::stores::{Layout, Online, ReplayControl, Sheet};
 use leptos::prelude::*;
 
 /// The menu.
@@ -13,15 +13,22 @@ use leptos::prelude::*;
 pub fn Menu() -> impl IntoView {
     let (games, replay) = (expect_context::<Games>(), expect_context::<ReplayControl>());
     let layout = expect_context::<Layout>();
+    let online = expect_context::<Online>();
+    let own = Memo::new(move |_| !online.is_on());
     view! {
         <div class="menu-sheet">
             <h2>{t!("menu")}</h2>
             <crate::book::Ways/>
-            <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
+            <Show when=move || own.get() fallback=|| view! { <button type="button" class="leave" on:click=move |_| Route::Online.go()>{t!("online-leave")}</button> }>
+                <button type="button" class="leave" on:click=move |_| Route::Setup.go()>{t!("back-to-setup")}</button>
+            </Show>
             <div class="choices">
+                <super::replay::PlayOn/>
                 <button type="button" class="to-keys" on:click=move |_| layout.open(Sheet::Keys)>{t!("hotkeys")}</button>
-                <button type="button" on:click=move |_| setup::look_through(games)>{t!("replay-it")}</button>
-                <button type="button" class="export" on:click=move |_| setup::export(games, replay)>{t!("replay-export")}</button>
+                <Show when=move || own.get()>
+                    <button type="button" on:click=move |_| setup::look_through(games)>{t!("replay-it")}</button>
+                    <button type="button" class="export" on:click=move |_| setup::export(games, replay)>{t!("replay-export")}</button>
+                </Show>
             </div>
             <SettingsView/>
             <super::orders::GivenOrders/>

@@ -1,5 +1,6 @@
 //! The table: everything on one screen.
 
+mod as_text;
 mod auto_focus;
 mod base;
 mod base_strip;
@@ -49,6 +50,8 @@ mod tray;
 mod turn_flag;
 
 use crate::dom::is_on;
+use crate::online::Around;
+use crate::settings::CurrentSettings;
 use crate::stores::{self, Connection, Form, Game, Inspection, Layout, Playback, ReplayControl};
 use base::{Base, measured};
 use leptos::html::Div;
@@ -57,23 +60,48 @@ use leptos::prelude::*;
 pub use keyboard_help::KeyboardHelp;
 pub use players::Badge;
 
+/// What is on the table.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Kind {
+    /// A game of this page's own.
+    #[default]
+    Own,
+    /// A game that is looked through, not played.
+    Replay,
+    /// A game at a server's table.
+    Online,
+}
+
 /// The table and everything around it.
 #[component]
 pub fn Table(
-    /// A game is looked through, not played.
+    /// What is on it.
     #[prop(optional)]
-    replay: bool,
+    kind: Kind,
 ) -> impl IntoView {
     let game = expect_context::<Game>();
-    if replay {
-        game.rewatch();
-    } else {
-        game.resume();
+    match kind {
+        Kind::Own => game.resume(),
+        Kind::Replay => game.rewatch(),
+        Kind::Online => {} // whoever shows it has gone there
     }
     stores::provide_table();
-    let (playback, layout) = (expect_context::<Playback>(), expect_context::<Layout>());
-    let fault = expect_context::<Connection>().fault;
     keyboard::listen();
+    let settings = expect_context::<CurrentSettings>();
+    let as_text = Memo::new(move |_| settings.with(|s| s.as_text));
+    move || match as_text.get() {
+        true => view! { <as_text::TextTable kind/> }.into_any(),
+        false => view! { <Pictures kind/> }.into_any(),
+    }
+}
+
+/// The table as it is drawn.
+#[component]
+fn Pictures(kind: Kind) -> impl IntoView {
+    let replay = kind == Kind::Replay;
+    let (playback, layout) = (expect_context::<Playback>(), expect_context::<Layout>());
+    let settings = expect_context::<CurrentSettings>();
+    let fault = expect_context::<Connection>().fault;
     tooltip::listen(expect_context::<Inspection>());
     auto_focus::listen(playback, layout);
     let board = NodeRef::<Div>::new();
@@ -94,10 +122,12 @@ pub fn Table(
         <main class="table" data-form=move || format!("{:?}", form.get()).to_lowercase() class:aiming=aiming class:replaying=replay
             class:drafting=move || playback.with(|v| v.bases.is_empty()) class:watching=move || playback.with(|v| v.seat.is_none())
             class:asked=move || playback.asked(|_| true) data-step=move || playback.step().to_string()
+            data-revision=move || playback.with(|v| v.revision.to_string())
             data-behind=move || playback.behind.get().to_string()
             on:click:capture=guard on:click=move |e| to_the_present(playback, &e)
         >
             <h1 class="unseen">{t!("table-title")}</h1>
+            <button type="button" class="to-text" on:click=move |_| settings.change(|s| s.as_text = true)>{t!("text-show")}</button>
             <Show when=move || form.get() != Form::Wide><track::Top/></Show>
             <Show when=move || form.get() == Form::Phone>
                 <base_strip::BaseStrip/>
@@ -127,9 +157,19 @@ pub fn Table(
             <played_card::PlayedCard/>
             <hint::HintView/>
             <drag::DragView/>
-            {(!replay).then(|| view! { <handover::Handover/><game_over::GameOver/><other_tab::OtherTab/> })}
-            <replay::Replay/>
+            <OverTable kind/>
         </main>
+    }
+}
+
+/// What lies over the table, drawn or written.
+#[component]
+fn OverTable(kind: Kind) -> impl IntoView {
+    view! {
+        {(kind != Kind::Replay).then(|| view! { <game_over::GameOver/> })}
+        {(kind == Kind::Own).then(|| view! { <handover::Handover/><other_tab::OtherTab/> })}
+        {(kind == Kind::Online).then(|| view! { <Around/> })}
+        <replay::Replay/>
     }
 }
 

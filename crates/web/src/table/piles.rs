@@ -5,6 +5,7 @@ use crate::dom::element_of;
 use crate::face::{self, Face};
 use crate::icon;
 use crate::stores::{Hints, Inspected, Inspection, Playback};
+use crate::text::heard;
 use engine::ids::*;
 use leptos::prelude::*;
 use words::Words;
@@ -19,9 +20,9 @@ pub fn Piles() -> impl IntoView {
     let hints = expect_context::<Hints>();
     let card = move |def: DefId, owner: Option<Seat>, seen: Inspected| {
         view! {
-            <button class="card" type="button" aria-label=face::label(def)
+            <button class="card" type="button"
                 data-see=seen.attribute() on:click=move |_| inspection.read(seen)
-            ><Face def=def owner=owner view=playback.view.get_untracked() silent=true/></button>
+            >{heard(move || face::label(def))}<Face def=def owner=owner view=playback.view.get_untracked() silent=true/></button>
         }
     };
     let points = move |seat: Seat, vp: u8| {

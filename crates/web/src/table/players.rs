@@ -6,7 +6,9 @@ use super::track::{GOAL, Track};
 use crate::dom::element_of;
 use crate::icon::{self, Sign};
 use crate::ink::Ink;
+use crate::online::SeatNote;
 use crate::stores::{Hints, Inspected, Layout, Playback, Selection, Sheet};
+use crate::text::heard;
 use engine::ids::*;
 use leptos::prelude::*;
 use protocol::Thing;
@@ -69,9 +71,12 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
             ></button>
             {icon::shape(seat)}
             <b class="player-name">{name}</b>
-            <button class="player-vp" type="button" aria-label=move || account().map(|a| markup::plain(&a.title))
+            <button class="player-vp" type="button"
                 on:click=move |e| if let Some(account) = account() { hints.account_at(account, element_of(&e)) }
-            >{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}<small>"/"{GOAL}</small></button>
+            >
+                {heard(move || account().map(|a| markup::plain(&a.title)).unwrap_or_default())}
+                <span aria-hidden="true">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}<small>"/"{GOAL}</small></span>
+            </button>
             <Factions factions/>
             <Track seat/>
             <span class="player-piles">
@@ -79,6 +84,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
                 <span title=t!("deck")>{icon::sign(Sign::Deck)}<span class="unseen">{t!("deck")}</span>{move || count(|p| p.deck)}</span>
                 <span title=t!("discard")>{icon::sign(Sign::Discard)}<span class="unseen">{t!("discard")}</span>{move || count(|p| p.discard.len())}</span>
                 {dueling}
+                <SeatNote seat/>
             </span>
             <span class="tabs"><For each=titans key=|c| *c let:c><Tab id=c.0/></For></span>
         </div>
@@ -129,15 +135,16 @@ pub fn Standings() -> impl IntoView {
                 class:current=move || playback.with(|v| if v.turn > 0 { v.current == seat } else { v.asked == Some(seat) })
                 class:legal=move || !offers.with(Vec::is_empty)
                 data-offers=move || numbers(&offers.get())
-                aria-label=move || player.with(|p| p.as_ref().map(|p| t!("track-at", who = playback.say(|w| w.name(seat)), n = p.vp)))
                 on:click=move |e| match offers.with_untracked(Vec::is_empty) {
                     true => layout.open(Sheet::Piles),
                     false => selection.point(Thing::Player(seat), element_of(&e)),
                 }
             >
+                {heard(move || t!("track-at", who = playback.say(|w| w.name(seat)), n = player.with(|p| p.as_ref().map_or(0, |p| p.vp))))}
                 {icon::shape(seat)}
                 <span class="standing-name" aria-hidden="true">{move || playback.say(|w| w.name(seat))}</span>
                 <b aria-hidden="true">{move || player.with(|p| p.as_ref().map_or(0, |p| p.vp))}</b>
+                <SeatNote seat short=true/>
             </button>
         }
     };

@@ -8,11 +8,13 @@ use crate::dom::element_of;
 use crate::icon;
 use crate::ink;
 use crate::stores::{
-    Actions, Connection, Form, Hints, Inspected, Inspection, Layout, Playback, Preview, ReplayControl, Selection,
+    Actions, Connection, Form, Hints, Inspected, Inspection, Layout, Online, Playback, Preview, ReplayControl,
+    Selection,
 };
 use crate::text::Text;
 use engine::ask::{Ask, Choice};
 use leptos::prelude::*;
+use protocol::online::{Command, Phase};
 use protocol::{Offer, OpenQuestion, Spot, Undo, View};
 use words::markup;
 
@@ -35,28 +37,7 @@ pub fn Prompt() -> impl IntoView {
     let layout = expect_context::<Layout>();
     let preview = expect_context::<Preview>();
     let asker = Memo::new(move |_| playback.asked(|q| q.asker()));
-    let waits = move |v: &protocol::View| {
-        let words = words::Words { view: v };
-        match v.asked {
-            None if v.is_over() => t!("prompt-over"),
-            None => t!("prompt-setup"),
-            Some(p) if v.is_bot(p) => t!("prompt-waits-bot", who = words.who(p)),
-            Some(p) => t!("prompt-waits", who = words.who(p)),
-        }
-    };
-    let title = Memo::new(move |_| {
-        let sure = selection
-            .unconfirmed
-            .get()
-            .and_then(|c| playback.asked(|q| q.offer(c).map(|o| playback.say(|w| w.deed(q, o)))));
-        playback.with(|v| match &v.question {
-            Some(_) if playback.past.get() => t!("prompt-goes-on"),
-            Some(_) if sure.is_some() => t!("confirm-question", what = sure.unwrap_or_default()),
-            Some(q) if q.ask == Ask::PlayCards => t!("prompt-your-turn"),
-            Some(q) => words::Words { view: v }.question(q),
-            None => super::skip::title(playback).unwrap_or_else(|| waits(v)),
-        })
-    });
+    let title = Memo::new(move |_| title(playback, selection));
     let below = Memo::new(move |_| {
         if let Some(fault) = connection.fault.get() {
             return fault;
@@ -67,7 +48,7 @@ pub fn Prompt() -> impl IntoView {
         let seen = playback.while_asked(|v| v.seen.iter().map(|&d| markup::def(d)).collect::<Vec<_>>().join(", "));
         let text = match playback.asked(|q| Some(q.ask)) {
             Some(Ask::PlayCards) => what_can_be_done(playback),
-            Some(Ask::Draft) => t!("prompt-factions", n = playback.asked(|q| q.offers.len())),
+            Some(Ask::Draft | Ask::Ban) => t!("prompt-factions", n = playback.asked(|q| q.offers.len())),
             Some(_) => {
                 // what a card says is read from its picture where there is little room
                 let text = asker.get().map_or("", |d| cards::library().entry(d).def.text);
@@ -108,6 +89,30 @@ pub fn Prompt() -> impl IntoView {
             <Options/>
             <Tools/>
         </section>
+    }
+}
+
+/// What is asked, or who is waited for.
+pub fn title(playback: Playback, selection: Selection) -> String {
+    let sure = selection
+        .unconfirmed
+        .get()
+        .and_then(|c| playback.asked(|q| q.offer(c).map(|o| playback.say(|w| w.deed(q, o)))));
+    playback.with(|v| match &v.question {
+        Some(_) if playback.past.get() => t!("prompt-goes-on"),
+        Some(_) if sure.is_some() => t!("confirm-question", what = sure.unwrap_or_default()),
+        Some(q) if q.ask == Ask::PlayCards => t!("prompt-your-turn"),
+        Some(q) => words::Words { view: v }.question(q),
+        None => super::skip::title(playback).unwrap_or_else(|| waits(v)),
+    })
+}
+fn waits(v: &View) -> String {
+    let words = words::Words { view: v };
+    match v.asked {
+        None if v.is_over() => t!("prompt-over"),
+        None => t!("prompt-setup"),
+        Some(p) if v.is_bot(p) => t!("prompt-waits-bot", who = words.who(p)),
+        Some(p) => t!("prompt-waits", who = words.who(p)),
     }
 }
 
@@ -295,8 +300,15 @@ fn Tools() -> impl IntoView {
         };
         hints.say_at(text, element_of(&e));
     };
+    let online = expect_context::<Online>();
+    // at a table with others they may agree to undo what is not free
+    let asks = Memo::new(move |_| {
+        matches!(undo(), Undo::Another | Undo::Secret)
+            && online.with(|r| r.takeback.is_none() && r.phase == Phase::Playing)
+    });
     let take_back = move |e: leptos::ev::MouseEvent| match undo() {
         Undo::Free => actions.undo(),
+        _ if asks.get_untracked() => online.send(Command::AskTakeback),
         why => hints.say_at(words::reason::undo(why), element_of(&e)),
     };
     view! {
@@ -304,8 +316,8 @@ fn Tools() -> impl IntoView {
             <super::skip::Skip/>
             <button type="button" class="option explain" aria-label=t!("explain") title=t!("explain") on:click=explain>"?"</button>
             <Show when=move || playback.with(|v| v.seat.is_some()) && !replay.is_on()>
-                <button type="button" class="option undo" class:barred=move || undo() != Undo::Free on:click=take_back>
-                    {t!("undo")} <kbd>"Z"</kbd>
+                <button type="button" class="option undo" class:barred=move || undo() != Undo::Free && !asks.get() on:click=take_back>
+                    {move || if asks.get() { t!("online-deed-ask-undo") } else { t!("undo") }} <kbd>"Z"</kbd>
                 </button>
             </Show>
         </div>

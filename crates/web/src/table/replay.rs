@@ -1,7 +1,9 @@
 //! Below a game that is looked through: how far, with whose eyes, forwards and backwards.
 
 use crate::route::Route;
-use crate::stores::{Playback, ReplayControl};
+use crate::setup::{self, AbandonGame, Door};
+use crate::storage::Games;
+use crate::stores::{Game, Playback, ReplayControl};
 use engine::ids::Seat;
 use leptos::prelude::*;
 
@@ -47,9 +49,32 @@ pub fn Replay() -> impl IntoView {
                     <option value="" selected=move || is(None)>{t!("replay-anybody")}</option>
                     {move || players.get().into_iter().enumerate().filter(|(i, _)| may(*i)).map(player).collect_view()}
                 </select>
+                <PlayOn/>
                 <button type="button" class="leave" on:click=move |_| if looked_up() { Route::Play.go() } else { Route::Start.go() }
                 >{move || if looked_up() { t!("replay-back-to-game") } else { t!("replay-leave") }}</button>
             </nav>
+        </Show>
+    }
+}
+
+/// Plays the game on from where one is; not one that somebody plays already and only looks something up in. In the bar
+/// where there is room, and in the menu.
+#[component]
+pub fn PlayOn() -> impl IntoView {
+    let (games, game) = (expect_context::<Games>(), expect_context::<Game>());
+    let state = expect_context::<ReplayControl>().state;
+    let abandon = AbandonGame::new(games);
+    let there = Memo::new(move |_| state.with(|r| r.is_some_and(|r| !r.looked_up)));
+    let over = Memo::new(move |_| state.with(|r| r.is_none_or(|r| r.at >= r.length)));
+    let play_on = move |_| {
+        if let Some(now) = state.get_untracked().filter(|_| abandon.press(Door::PlayOn)) {
+            setup::play_on(games, game, now.at, now.seat);
+        }
+    };
+    let words = move || if abandon.asks(Door::PlayOn) { t!("start-give-up") } else { t!("replay-play-on") };
+    view! {
+        <Show when=move || there.get()>
+            <button type="button" class="play-on" disabled=move || over.get() on:click=play_on on:blur=move |_| abandon.forget()>{words}</button>
         </Show>
     }
 }

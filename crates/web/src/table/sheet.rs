@@ -10,6 +10,7 @@ use super::menu::{Keys, Menu};
 use super::piles::Piles;
 use crate::dialog;
 use crate::icon::{self, Sign};
+use crate::online::RoomSheet;
 use crate::stores::{Form, Hints, Inspection, Layout, Playback, Sheet};
 use engine::ids::{Seat, Slot};
 use leptos::html::Section;
@@ -45,6 +46,7 @@ fn Open(sheet: Sheet) -> impl IntoView {
         Sheet::Card => view! { <Inspector/> }.into_any(),
         Sheet::Keys => view! { <Keys/> }.into_any(),
         Sheet::Factions => view! { <h2>{t!("opening-title")}</h2><super::opening::Rivals/> }.into_any(),
+        Sheet::Room => view! { <RoomSheet/> }.into_any(),
         Sheet::Lane(slot, seat) => view! { <WholeLane at=slot seat/> }.into_any(),
     };
     let edge = move || if sheet == Sheet::Card && inspection.low.get() { "top" } else { "bottom" };
@@ -69,6 +71,7 @@ fn label(sheet: Sheet) -> String {
         Sheet::Card => t!("inspector-label"),
         Sheet::Keys => t!("hotkeys"),
         Sheet::Factions => t!("opening-title"),
+        Sheet::Room => t!("online-room"),
         Sheet::Lane(..) => t!("lane-title"),
     }
 }

@@ -1,6 +1,7 @@
 //! Everybody's way to fifteen points, the phase of the turn, and the menu.
 
 use crate::icon::{self, Sign};
+use crate::online::TableButton;
 use crate::stores::{Form, Layout, Playback, Preview, Sheet};
 use engine::ids::*;
 use leptos::prelude::*;
@@ -43,6 +44,7 @@ pub fn Top() -> impl IntoView {
     view! {
         <header class="top">
             <MenuButton/>
+            <TableButton/>
             <super::players::Standings/>
             <Show when=move || layout.form.get() == Form::Drawer>
                 <PhaseNow/>

@@ -6,6 +6,7 @@ use super::draft::{Draft, Pickings};
 use crate::book::Look;
 use crate::face::Face;
 use crate::stores::{Inspected, Inspection, Layout, Playback, Selection};
+use crate::text::heard;
 use engine::ask::Choice;
 use leptos::prelude::*;
 use protocol::Offer;
@@ -69,11 +70,11 @@ fn item(playback: Playback, inspection: Inspection, selection: Selection, i: usi
     };
     let label = untrack(|| playback.asked(|q| playback.say(|w| w.offer(q, &offer))));
     view! {
-        <button class="card legal" type="button" class:taken=move || selection.unconfirmed.get() == Some(offer.choice) data-offers=numbers(&[i]) aria-label=label
+        <button class="card legal" type="button" class:taken=move || selection.unconfirmed.get() == Some(offer.choice) data-offers=numbers(&[i])
             data-see=seen.map(Inspected::attribute)
             on:contextmenu=move |e| { e.prevent_default(); seen.into_iter().for_each(|s| inspection.read(s)) }
             on:click=choose
-        >{content}</button>
+        >{heard(move || label.clone())}{content}</button>
     }
     .into_any()
 }

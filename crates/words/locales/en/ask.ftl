@@ -1,6 +1,7 @@
 # What is asked: an instruction, or a question to be answered with yes or no. The name of the card that asks comes first.
 
 ask-draft = Choose a faction
+ask-ban = Choose a faction to ban
 ask-redraw = Your hand has no minion. Show it and draw five new cards?
 ask-play-cards = Play a card, use a Talent, or end your turn
 ask-play-extra = Choose an extra card to play now
@@ -85,6 +86,7 @@ choice-end-turn = End turn
 choice-play = Play { $card }
 choice-use = Use { $card }
 choice-take = Take { $faction }
+choice-ban = Ban { $faction }
 choice-at = { $card } at { $base }
 choice-buried = Buried card { $n }
 

@@ -107,6 +107,14 @@ log-named = { $you ->
     [yes] You choose the { $faction }
    *[no] { $who } chooses the { $faction }
 }
+log-banned = { $you ->
+    [yes] You ban the { $faction }
+   *[no] { $who } bans the { $faction }
+}
+log-candidate = { $you ->
+    [yes] You can pick the { $faction }
+   *[no] { $who } can pick the { $faction }
+}
 log-took = { $you ->
     [yes] You take a card from { $from }’s hand
    *[no] { $who } takes a card from { $from }’s hand

@@ -57,6 +57,8 @@ setup-fault-incomplete = the faction “{ $name }” is incomplete and cannot be
 setup-fault-twice = “{ $name }” is chosen twice, but there is only one of each
 setup-fault-too-few = the chosen sets have too few factions or bases for this many players
 setup-fault-too-many-cards = up to { $n } cards, but there is only room for { $most }; try fewer players or sets
+setup-fault-few-for-draft = the draft takes { $wanted } factions, but there are { $left }; try fewer bans or candidates, or more sets
+setup-fault-candidates = { $n } to pick from for each player, but everyone picks two
 
 saved-fault-format = it is not a saved game
 saved-fault-rules = it was saved by version { $saved } of the rules, and this program plays by version { $ours }

@@ -349,7 +349,8 @@ impl Playback {
     }
     /// Lets the bot answer that is asked.
     fn go_on(self) {
-        if self.others_go_on() && !self.gone_on.get_value() && !self.opens.get_untracked() {
+        let lets = self.connection.owns_table() && !self.opens.get_untracked();
+        if lets && self.others_go_on() && !self.gone_on.get_value() {
             self.gone_on.set_value(true);
             let revision = self.set.view.with_untracked(|v| v.as_ref().map_or(0, |v| v.revision));
             self.connection.send(Request::LetBotsAct { revision });

@@ -49,6 +49,11 @@ setup-random = At random
 setup-random-about = Two for each player, drawn at random.
 setup-draft = Draft
 setup-draft-about = Players take one each in turn, then another in reverse order.
+setup-candidates-label = Candidates for each player
+setup-candidates-each = { $n ->
+    [0] Pick from all
+   *[other] { $n } candidates each
+}
 setup-chosen = By choice
 setup-chosen-about = Pick two for each player now.
 setup-which = Factions in the mix

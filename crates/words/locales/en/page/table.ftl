@@ -112,6 +112,7 @@ chips-large = always large
 contrast = High contrast
 patterns = Patterns
 log-details = Detailed log
+as-text = Table as text, for screen readers
 language = Language
 language-en = English
 
@@ -135,6 +136,7 @@ hotkey-piles = look through the piles
 hotkey-log = go to the log
 hotkey-speed = change the speed
 hotkey-menu = open the menu
+hotkey-text = the table as text, for screen readers
 hotkey-next = in the first game: next hint
 hotkey-help = this list
 
@@ -151,6 +153,8 @@ hand-beyond = { $n ->
    *[other] { $n } more cards
 }
 draft-label = Factions taken so far
+draft-candidates = Candidates
+draft-banned = Banned
 prompt-factions = { $n } left; hover over one to read it
 prompt-targets = { $n ->
     [0] choose below
@@ -247,6 +251,7 @@ replay-pause = Pause
 replay-step = Step
 replay-eyes = Whose hand is shown
 replay-anybody = Nobody’s hand
+replay-play-on = Play on from here
 replay-leave = Leave
 replay-it = Replay this game
 replay-export = Save as a file

@@ -1,34 +1,3 @@
-# What cards and options are called in a list.
-
-place-at = { $card } at { $base }
-place-on = { $card } on { $host }
-place-buried = { $card } buried at { $base }
-place-hand = { $card } in { $who }’s hand
-place-discard = { $you ->
-    [yes] { $card } in your discard pile
-   *[no] { $card } in { $who }’s discard pile
-}
-place-aside = { $you ->
-    [yes] { $card } near you
-   *[no] { $card } near { $who }
-}
-place-pile = { $card } in the { $heap }
-place-dueling = { $card } in the duel
-place-revealed = { $card } among the revealed treasures
-card-owned-by = { $card } owned by { $who }
-
-option-use-from-hand = Use { $card } from hand
-option-uncover = Uncover { $card } at { $base }
-option-buried = { $you ->
-    [yes] your buried card { $n } at { $base }
-   *[no] { $who }’s buried card { $n } at { $base }
-}
-option-no-effect = { $option } ({ $what })
-option-leads-to = { $base } → { $power }/{ $breakpoint }
-
-did-you-mean = ; did you mean { $names }?
-names-or = { $names } or { $last }
-
 # What an answer does, as a part of a plan: "play Shinobi", and then "at Tar Pits".
 
 plan-end-turn = end the turn
@@ -43,6 +12,7 @@ plan-use = use { $what }
 plan-stop = stop there
 
 plan-draft = take the { $what }
+plan-ban = ban the { $what }
 plan-play-cards = play { $what }
 plan-play-extra = play { $what }
 plan-play-where = at { $what }
