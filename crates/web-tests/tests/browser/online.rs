@@ -51,11 +51,17 @@ async fn begin(ann: &Page, bob: &Page) -> Result<String> {
     come(bob, &link, BOB).await?;
     bob.press(".begin[data-next=ready]").await?;
     ann.press(".begin[data-next=start]").await?;
-    for page in [ann, bob] {
-        there(page, ".table .board .base").await?;
-    }
+    let dealt = async || Ok(ann.get::<bool>(IS_DEALT).await? & bob.get::<bool>(IS_DEALT).await?);
+    ann.until("both have their hands", dealt).await?;
     Ok(link)
 }
+/// Whether somebody sees the table and has their hand. One without a minion is settled first: until then, others are
+/// told nothing, because they may not know that anybody is asked.
+const IS_DEALT: &str = "(() => {
+    const asks = document.querySelector('.table.asked .prompt-title')?.textContent.includes('no minion') ?? false;
+    if (asks) (document.querySelector('.opening .go') ?? document.querySelector('.prompt .option')).click();
+    return !asks && document.querySelector('.table .board .base') !== null;
+})()";
 /// Whoever of the two is asked first, and the other one.
 async fn asked<'a>(a: &'a Page, b: &'a Page) -> Result<(&'a Page, &'a Page)> {
     let any = async || Ok(a.has(".table.asked").await? || b.has(".table.asked").await?);
