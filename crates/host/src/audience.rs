@@ -43,11 +43,15 @@ impl Table {
         Audience { told: 0, undos: self.undos(), shown: None, changes: None, ..audience.clone() }
     }
     /// Somebody follows the game while they may not be told how things stand: they hear how things stood when that was
-    /// last told, which is the same game at that moment.
+    /// last told, which is the same game at that moment. What they were asked then is answered.
     pub fn attach_as_told(&self, audience: &Audience, then: &Table) -> (Audience, Option<Update>) {
         let mut audience = then.attach_again(audience);
-        let update = then.news_for(&mut audience);
-        (Audience { undos: self.undos(), changes: None, ..audience }, update)
+        let mut update = then.news_for(&mut audience);
+        if let Some(update) = &mut update {
+            (update.view.table.question, update.view.table.shown) = (None, Vec::new());
+        }
+        let shown = update.as_ref().map(|update| update.view.clone());
+        (Audience { undos: self.undos(), changes: None, shown, ..audience }, update)
     }
     /// What an audience may know and has not been told. Nothing, if there is none: also as long as somebody is asked
     /// only because of what they hold.

@@ -2,9 +2,12 @@
 
 use crate::people::*;
 use engine::ids::Seat;
-use protocol::online::{Command, Options, Phase, RoomFault, SeatHolder};
+use engine::library::Library;
+use engine::prelude::*;
+use protocol::online::{Command, FactionRule, Options, Phase, RoomFault, SeatHolder};
 use protocol::{Fault, Request};
 use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
 
 pub fn short() -> Options {
     Options { sets: vec!["core".into()], titans: false, ..Options::default() }
@@ -126,6 +129,61 @@ async fn a_command_that_is_sent_again_is_done_once() {
     assert_eq!(again.result(id).await, Ok(()));
     again.until(|p| p.view.is_some()).await;
     assert_eq!(again.lines.len(), 1, "it was said once");
+}
+
+fn others_discard(g: &mut Game) -> Flow {
+    g.others().into_iter().try_for_each(|player| g.discard_chosen(player, 1))
+}
+
+static SETS: [Set; 1] = [Set {
+    name: "Secrets",
+    short: "secrets",
+    factions: &[
+        Faction { name: "Takers", cards: &[minion("Taker", 1).copies(20).on_play(others_discard)] },
+        Faction { name: "Thieves", cards: &[minion("Thief", 1).copies(20).on_play(others_discard)] },
+        Faction { name: "Stones", cards: &[minion("Stone", 1).copies(20)] },
+        Faction { name: "Rocks", cards: &[minion("Rock", 1).copies(20)] },
+    ],
+    bases: &[base("Hill", 20, [3, 2, 1]), base("Lake", 20, [3, 2, 1]), base("Wood", 20, [3, 2, 1])],
+    extras: &[],
+}];
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&SETS));
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_answered_is_not_asked_again_while_another_is_asked_in_secret() {
+    let tables = tables_with(&LIBRARY, settings()).await;
+    let pair = |a: &str, b: &str| Some([a.to_string(), b.to_string()]);
+    let factions = FactionRule::Chosen(vec![pair("takers", "thieves"), pair("stones", "rocks")]);
+    let (table, mut ann, mut bob) = two(&tables, Options { factions, ..Options::default() }).await;
+    let mut last = (0, Command::Resign);
+    loop {
+        settle(&mut ann).await;
+        settle(&mut bob).await;
+        let is_secret = bob.is_asked() && ann.view.as_ref().is_some_and(|view| view.asked != bob.room.you);
+        if is_secret {
+            break;
+        }
+        let player = if ann.is_asked() { &mut ann } else { &mut bob };
+        let command = Command::Game(player.some_answer());
+        last = (player.send(command.clone()).await, command);
+        player.result(last.0).await.unwrap();
+    }
+    ann.connection.send(last.0, last.1).await;
+    ann.result(last.0).await.unwrap();
+    let seen = ann.updates;
+    ann.until(|p| p.updates > seen).await;
+    assert_eq!(ann.view().question, None, "it was done, and is told again");
+    let mut again = Player::at(&tables, &table, &ann.visitor).await.counting_from(9000);
+    again.until(|p| p.view.is_some()).await;
+    assert_eq!(again.view().question, None, "also to whoever comes back");
+    while bob.is_asked() {
+        bob.answer().await.unwrap();
+        settle(&mut bob).await;
+    }
+    for player in [&mut ann, &mut again] {
+        player.until(|p| p.is_asked() || p.view().asked == bob.room.you).await;
+    }
+    assert_eq!(ann.events, again.events);
 }
 
 /// Hears all that has come.
