@@ -13,6 +13,18 @@
             faults.push(`${name(e)} is cut off by ${what}: ${box(r)} of ${box(o)}`);
     };
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    // what can be seen of something that lies in an element, and whether that can be moved
+    const moves = (e) => [style(e).overflowX, style(e).overflowY].some(o => o === 'auto' || o === 'scroll');
+    const cut = (e, { left, top, right, bottom } = rect(e), told = () => {}) => {
+        for (let p = e; p; p = p.parentElement) {
+            if (style(p).overflow === 'visible') continue;
+            const o = rect(p);
+            told(p, o, { left, top, right, bottom });
+            [left, top, right, bottom] = [Math.max(left, o.left), Math.max(top, o.top), Math.min(right, o.right), Math.min(bottom, o.bottom)];
+            if (right - left <= 1 || bottom - top <= 1) return null;
+        }
+        return { left, top, right, bottom };
+    };
     const apart = (elements, rects = elements.map(rect)) => {
         for (let i = 0; i < rects.length; i++) for (let j = 0; j < i; j++)
             if (meet(rects[i], rects[j])) faults.push(`${name(elements[i])} lies over ${name(elements[j])}: ${box(rects[i])}, ${box(rects[j])}`);
@@ -73,6 +85,40 @@
         if (size < 12 && e.matches('p:not(.prompt-below), li, .base-text, .face-text, .inspector *, .log *, .player-piles *, .faction-names, .standing-name')) faults.push(`${name(e)} has to be read and is of ${size} pixels`);
         if (e.matches('.chip-power, .gutter b, .meter-number b') && size < 14) faults.push(`${name(e)} has a number of ${size} pixels`);
     }
+    // what can be pressed lies open
+    for (const e of all('.table button, .table a[href], .table select, .table summary, .tab b').filter(shown)) {
+        if (e.matches('.chip, .tab, .base-button, .player-button, .hand .card') || style(e).pointerEvents === 'none') continue;
+        const r = cut(e);
+        if (!r) continue;
+        for (const [x, y] of [[.5, .5], [.1, .2], [.9, .2], [.1, .8], [.9, .8]]) {
+            const over = document.elementFromPoint(r.left + (r.right - r.left) * x, r.top + (r.bottom - r.top) * y);
+            if (over && !(e.closest('button') ?? e).contains(over) && !over.contains(e)) { faults.push(`${name(e)} lies under ${name(over)}`); break; }
+        }
+    }
+    // no text is cut, unless it ends in dots or can be moved, and none lies over another
+    const texts = [], walk = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const text = walk.currentNode, e = text.parentElement;
+        if (!text.data.trim() || e.closest('svg') || !shown(e)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const line of range.getClientRects()) {
+            // letters are lower than the box of their line
+            const letters = { left: line.left, right: line.right, top: line.top + line.height * .2, bottom: line.bottom - line.height * .2 };
+            const seen = cut(e, letters, (p, o, r) => {
+                const { textOverflow, webkitLineClamp } = style(p);
+                const out = r.left < o.left - 1 || r.right > o.right + 1 || r.top < o.top - 1 || r.bottom > o.bottom + 1;
+                if (out && !moves(p) && textOverflow !== 'ellipsis' && !(webkitLineClamp >= 1)) faults.push(`${name(e)} is cut at ${name(p)}: ${box(r)} of ${box(o)}`);
+            });
+            if (seen) texts.push([e, seen]);
+        }
+    }
+    for (let i = 0; i < texts.length; i++) for (let j = 0; j < i; j++) {
+        const [[a, r], [b, o]] = [texts[i], texts[j]];
+        if (a !== b && meet(r, o)) faults.push(`${name(a)} lies over ${name(b)}: ${box(r)}, ${box(o)}`);
+    }
+    // what is said on a card in play: the number beside the counters and what lies on it
+    for (const c of all('.board .chip-place').filter(shown)) apart([...c.querySelectorAll('.chip-power, .chip-counters, .chip-times, .tab:first-child .tab-face')].filter(shown));
     if (phone) for (const e of all('.table button, .table a[href], .table input, .table select').filter(shown)) {
         if (style(e).pointerEvents === 'none' || e.disabled) continue;
         const { width, height } = rect(e), [mw, mh] = e.matches('.chip, .tab, .gutter') ? [34, 22] : [44, 44];

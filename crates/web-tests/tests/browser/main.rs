@@ -5,6 +5,7 @@ mod everyone;
 mod games;
 mod hand;
 mod layout;
+mod legible;
 mod made_up;
 mod measure;
 mod moments;

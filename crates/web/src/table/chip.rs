@@ -50,7 +50,7 @@ fn PlaceOf(
         _ => "bare",
     };
     view! {
-        <span class="chip-place" data-size=size style:--x=move || pixels(place.get().x) style:--y=move || pixels(place.get().y)
+        <span class="chip-place" data-size=size data-tall=move || (fit.get().lines > 2).then_some("") style:--x=move || pixels(place.get().x) style:--y=move || pixels(place.get().y)
             style:--w=move || pixels(place.get().width) style:--seen-ltr=move || pixels(place.get().seen)
             style:--seen-rtl=move || pixels(place.get().seen_mirrored)
             style:--z=move || (number.get() + 10).to_string()

@@ -23,9 +23,9 @@ pub fn Matrix() -> impl IntoView {
     };
     view! {
         <h2 id="matrix-title">{t!("matrix-title")}</h2>
-        <div class="matrix" tabindex="0">
+        <section class="matrix" tabindex="0" aria-labelledby="matrix-title">
             <table aria-labelledby="matrix-title">{table}</table>
-        </div>
+        </section>
     }
 }
 

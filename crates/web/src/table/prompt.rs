@@ -82,7 +82,9 @@ pub fn Prompt() -> impl IntoView {
                 })}
             </span>
             <div class="prompt-words">
-                <p class="prompt-title" role="status" aria-live="assertive"><Text text=title/></p>
+                <div role="status" aria-live="assertive">
+                    <Show when=move || !title.with(String::is_empty)><h2 class="prompt-title"><Text text=title/></h2></Show>
+                </div>
                 <p class="prompt-below"><Text text=below/></p>
             </div>
             <Picked/>

@@ -39,7 +39,7 @@ pub fn Top() -> impl IntoView {
     // where the right column is a drawer, what is in it must be found as well
     let way = move |sheet: Sheet, name: String| {
         let open = move || layout.sheet.get() == Some(sheet);
-        view! { <button class="way" type="button" class:open=open aria-expanded=move || open().to_string() on:click=move |_| layout.toggle(sheet)>{name}</button> }
+        view! { <button class="top-way" type="button" class:open=open aria-expanded=move || open().to_string() on:click=move |_| layout.toggle(sheet)>{name}</button> }
     };
     view! {
         <header class="top">
